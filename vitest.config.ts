@@ -1,0 +1,10 @@
+import { defineConfig } from "vitest/config";
+
+// A configuration of its own: the Remix plugin is for the app's bundles and has no place in unit tests.
+export default defineConfig({
+  resolve: { alias: { "~": new URL("./app", import.meta.url).pathname } },
+  test: {
+    environment: "node",
+    include: ["app/**/*.test.{ts,tsx}", "tests/unit/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
+  },
+});
