@@ -1,0 +1,34 @@
+/**
+ * Everything that names the operator. Another portal is born by editing this file
+ * (design, section 1); screens, titles, structured data and mails read it from here.
+ */
+export const site = {
+  name: "Piazza Motori",
+  tagline: "Auto, moto e minicar dai concessionari della Calabria",
+  description:
+    "Il portale di chi compra e vende motori intorno a Lamezia Terme: auto, moto e minicar nuove e usate dai concessionari della Calabria, con prezzi chiari e contatti diretti.",
+  region: "Calabria",
+  town: "Lamezia Terme",
+  country: "IT",
+  locale: "it_IT",
+  contacts: {
+    company: "Piazza Motori S.r.l.",
+    address: "Corso Giovanni Nicotera 112",
+    postalCode: "88046",
+    city: "Lamezia Terme",
+    province: "CZ",
+    phone: "+39 0968 555 100",
+    /** `wa.me` form: digits only, country code first. */
+    whatsapp: "393335550100",
+    email: "ciao@piazzamotori.example",
+    /** Invented, with a valid control digit. */
+    vatNumber: "04127890798",
+    /** Shown as text and in structured data (specification, section 9). */
+    openingHours: "Lunedì–venerdì 9:00–18:00",
+  },
+  social: [
+    { name: "Facebook", url: "https://www.facebook.com/piazzamotori.example" },
+    { name: "Instagram", url: "https://www.instagram.com/piazzamotori.example" },
+    { name: "YouTube", url: "https://www.youtube.com/@piazzamotori.example" },
+  ],
+} as const;
