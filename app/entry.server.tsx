@@ -1,0 +1,44 @@
+import type {
+  ActionFunctionArgs,
+  EntryContext,
+  HandleErrorFunction,
+  LoaderFunctionArgs,
+} from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import { contentSecurityPolicy, renderDocument, RENDER_TIMEOUT_MS } from "~/services/document.server";
+import "~/services/env.server";
+import { log } from "~/services/log.server";
+
+/** Limit of the single-fetch data stream, the same as the document's. */
+export const streamTimeout = RENDER_TIMEOUT_MS;
+
+/** Renders a page to a string and adds its content security policy. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const { html, failed } = await renderDocument(
+    <RemixServer context={context} url={request.url} abortDelay={RENDER_TIMEOUT_MS} />,
+    (error) => reportError(error, request),
+  );
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Content-Security-Policy", contentSecurityPolicy(html));
+  return new Response(`<!DOCTYPE html>${html}`, { headers, status: failed ? 500 : status });
+}
+
+/** Logs what a loader, an action or a render threw; a visitor who left is no error. */
+export const handleError: HandleErrorFunction = (
+  error,
+  { request }: LoaderFunctionArgs | ActionFunctionArgs,
+) => {
+  if (!request.signal.aborted) reportError(error, request);
+};
+
+function reportError(error: unknown, request: Request): void {
+  log("error", error instanceof Error ? (error.stack ?? error.message) : String(error), {
+    method: request.method,
+    path: new URL(request.url).pathname,
+  });
+}

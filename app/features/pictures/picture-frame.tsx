@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from "react";
+import {
+  JPEG_WIDTH,
+  PICTURE_RATIO,
+  pictureSrcSet,
+  pictureUrl,
+  type Picture,
+} from "./picture-source";
+
+/** Text in place of a picture that cannot be shown (specification, section 8). */
+const UNAVAILABLE = "Immagine non disponibile";
+
+interface PictureFrameProps {
+  picture: Picture | undefined;
+  /** `sizes` of the slot, e.g. `(min-width: 64rem) 33vw, 100vw`. */
+  sizes: string;
+  /** The first row and the largest picture of a page load at once, the rest when near. */
+  priority?: boolean;
+  /** Set when the text beside the picture already says the same. */
+  decorative?: boolean;
+  className?: string;
+  imageClassName?: string;
+}
+
+/**
+ * A picture in its slot: AVIF, WebP and JPEG in fixed widths, no layout shift. The text for a missing
+ * picture lies below it, so that a file that fails to load is told also without JavaScript.
+ */
+export function PictureFrame({
+  picture,
+  sizes,
+  priority = false,
+  decorative = false,
+  className = "",
+  imageClassName = "object-cover",
+}: PictureFrameProps) {
+  const [failed, setFailed] = useState(false);
+  const image = useRef<HTMLImageElement>(null);
+  const stem = picture?.stem;
+
+  useEffect(() => {
+    // An error before hydration fired no handler.
+    const element = image.current;
+    setFailed(element !== null && element.complete && element.naturalWidth === 0);
+  }, [stem]);
+
+  const isPhoto = picture?.kind === "photo";
+  return (
+    <div className={`relative aspect-3/2 overflow-hidden ${isPhoto ? "bg-sunken" : ""} ${className}`}>
+      {(isPhoto || !picture || failed) && (
+        <p
+          aria-hidden={picture && !failed ? true : undefined}
+          className="absolute inset-0 grid place-items-center p-4 text-center text-sm text-soft"
+        >
+          {UNAVAILABLE}
+        </p>
+      )}
+      {picture && !failed && (
+        <picture>
+          <source type="image/avif" srcSet={pictureSrcSet(picture, "avif")} sizes={sizes} />
+          <source type="image/webp" srcSet={pictureSrcSet(picture, "webp")} sizes={sizes} />
+          <img
+            ref={image}
+            src={pictureUrl(picture.stem, JPEG_WIDTH, isPhoto ? "jpg" : "webp")}
+            width={JPEG_WIDTH}
+            height={JPEG_WIDTH / PICTURE_RATIO}
+            alt={decorative ? "" : picture.alt}
+            loading={priority ? "eager" : "lazy"}
+            decoding={priority ? "sync" : "async"}
+            {...(priority ? { fetchpriority: "high" } : {})}
+            onError={() => setFailed(true)}
+            className={`absolute inset-0 size-full text-transparent ${imageClassName}`}
+          />
+        </picture>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { paths } from "~/lib/paths";
+
+/** A link of the header or the footer; one with children is a submenu. */
+export interface NavigationItem {
+  label: string;
+  to: string;
+  children?: readonly NavigationItem[];
+}
+
+/**
+ * Header navigation in the order of the specification (section 2).
+ * It names only screens that exist and grows with them.
+ */
+export const navigation: readonly NavigationItem[] = [
+  { label: "Home", to: paths.home },
+  { label: "Concessionarie", to: paths.dealerships },
+  { label: "Auto", to: paths.vehicles("auto") },
+  {
+    label: "Moto & Minicar",
+    to: paths.vehicles("moto"),
+    children: [
+      { label: "Tutte le moto", to: paths.vehicles("moto") },
+      { label: "Moto nuove", to: paths.vehicles("moto", "new") },
+      { label: "Moto usate", to: paths.vehicles("moto", "used") },
+      { label: "Tutte le minicar", to: paths.vehicles("minicar") },
+      { label: "Minicar nuove", to: paths.vehicles("minicar", "new") },
+      { label: "Minicar usate", to: paths.vehicles("minicar", "used") },
+    ],
+  },
+  { label: "Noleggio", to: paths.homeRental },
+];
+
+/** Quick links of the footer, a column each. */
+export const footerLinks: readonly { title: string; links: readonly NavigationItem[] }[] = [
+  {
+    title: "Cerca",
+    links: [
+      { label: "Auto nuove", to: paths.vehicles("auto", "new") },
+      { label: "Auto usate", to: paths.vehicles("auto", "used") },
+      { label: "Moto", to: paths.vehicles("moto") },
+      { label: "Minicar", to: paths.vehicles("minicar") },
+    ],
+  },
+  {
+    title: "Il portale",
+    links: [
+      { label: "Home", to: paths.home },
+      { label: "Concessionarie", to: paths.dealerships },
+      { label: "Noleggio", to: paths.homeRental },
+    ],
+  },
+];

@@ -1,0 +1,84 @@
+import { Form } from "@remix-run/react";
+import { Search, X } from "lucide-react";
+import { useRef, useState, type FormEvent } from "react";
+import { paths } from "~/lib/paths";
+import { Button } from "~/ui/button";
+
+interface SearchBoxProps {
+  /** Id of the field; the box may stand twice on a page. */
+  id: string;
+  placeholder: string;
+  className?: string;
+  size?: "md" | "lg";
+}
+
+/**
+ * Free-text search that leads to the dealership list (specification, section 2). Blank text goes
+ * nowhere: the browser asks for a character without JavaScript, and with it the submit is ignored.
+ */
+export function SearchBox({ id, placeholder, className = "", size = "md" }: SearchBoxProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [isEmpty, setIsEmpty] = useState(true);
+
+  function ignoreBlank(event: FormEvent<HTMLFormElement>) {
+    if (field.current?.value.trim()) return;
+    event.preventDefault();
+    field.current?.focus();
+  }
+
+  function clear() {
+    if (!field.current) return;
+    field.current.value = "";
+    setIsEmpty(true);
+    field.current.focus();
+  }
+
+  const height = size === "lg" ? "h-14" : "h-12";
+  return (
+    <Form
+      method="get"
+      action={paths.dealerships}
+      role="search"
+      onSubmit={ignoreBlank}
+      className={`flex w-full gap-2 ${className}`}
+    >
+      <div className="relative min-w-0 flex-1">
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-soft"
+        />
+        <label htmlFor={id} className="sr-only">
+          Cerca marca, modello o concessionaria
+        </label>
+        <input
+          ref={field}
+          id={id}
+          type="search"
+          name="search"
+          required
+          pattern=".*\S.*"
+          title="Scrivi almeno una lettera"
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder={placeholder}
+          onChange={(event) => setIsEmpty(event.currentTarget.value === "")}
+          className={`${height} w-full rounded-control border border-control bg-surface pr-12 pl-12 text-base text-ink placeholder:text-soft hover:border-ink [&::-webkit-search-cancel-button]:hidden`}
+        />
+        {!isEmpty && (
+          <button
+            type="button"
+            onClick={clear}
+            aria-label="Cancella il testo"
+            className="absolute top-1/2 right-1 grid size-11 -translate-y-1/2 place-items-center rounded-full text-soft hover:text-ink"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </button>
+        )}
+      </div>
+      <Button type="submit" size={size === "lg" ? "lg" : "md"} className={height}>
+        Cerca
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from "@remix-run/react";
+import { site } from "~/data/site";
+import { mailHref, mapHref, telHref } from "~/lib/paths";
+import { LogoMark } from "~/ui/logo";
+import { footerLinks } from "./navigation";
+import { SocialLinks } from "./social-links";
+
+/** Footer of every public screen: quick links, contacts, company data. */
+export function SiteFooter({ year }: { year: number }) {
+  const { company, address, postalCode, city, province, phone, email, vatNumber, openingHours } =
+    site.contacts;
+  const fullAddress = `${address}, ${postalCode} ${city} (${province})`;
+  const link = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";
+  return (
+    <footer className="no-print mt-16 bg-[#1d1b17] text-[#f5f0e8]">
+      <div className="page-column grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.4fr]">
+        <div>
+          <p className="flex items-center gap-2.5 font-display text-xl font-extrabold">
+            <LogoMark className="size-9" />
+            {site.name}
+          </p>
+          <p className="mt-4 max-w-xs text-[#cfc5b6]">{site.tagline}.</p>
+          <SocialLinks className="mt-4 -ml-3" />
+        </div>
+        {footerLinks.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className="text-base">{title}</h2>
+            <ul className="mt-2">
+              {links.map(({ label, to }) => (
+                <li key={label}>
+                  <Link to={to} prefetch="intent" className={link}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <section aria-labelledby="contatti-piede">
+          <h2 id="contatti-piede" className="text-base">
+            Contatti
+          </h2>
+          <ul className="mt-2">
+            <li>
+              <a href={mapHref(fullAddress)} rel="noopener" target="_blank" className={link}>
+                {fullAddress}
+              </a>
+            </li>
+            <li>
+              <a href={telHref(phone)} className={link}>
+                {phone}
+              </a>
+            </li>
+            <li>
+              <a href={mailHref(email)} className={link}>
+                {email}
+              </a>
+            </li>
+            <li className="flex min-h-11 items-center text-[#cfc5b6]">{openingHours}</li>
+          </ul>
+        </section>
+      </div>
+      <div className="border-t border-white/15">
+        <p className="page-column py-5 text-sm text-[#cfc5b6]">
+          © {year} {company} · P. IVA {vatNumber} · Tutti i diritti riservati
+        </p>
+      </div>
+    </footer>
+  );
+}

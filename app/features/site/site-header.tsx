@@ -1,0 +1,172 @@
+import { Link, NavLink } from "@remix-run/react";
+import { ChevronDown, Menu, Search, X } from "lucide-react";
+import { site } from "~/data/site";
+import { mailHref, paths, telHref } from "~/lib/paths";
+import { Disclosure } from "~/ui/disclosure";
+import { LogoMark } from "~/ui/logo";
+import { navigation, type NavigationItem } from "./navigation";
+import { SearchBox } from "./search-box";
+import { SocialLinks } from "./social-links";
+
+const ICON_BUTTON = "grid size-11 place-items-center rounded-full text-ink hover:bg-sunken";
+
+/** Header of every public screen: logo, navigation, search, social links and, on a phone, the menu. */
+export function SiteHeader() {
+  return (
+    <header className="no-print sticky top-0 z-40 border-b border-line bg-ground/95 backdrop-blur-sm">
+      <div className="page-column flex h-17 items-center gap-2 lg:gap-6">
+        <Link
+          to={paths.home}
+          className="mr-auto flex min-h-11 items-center gap-2.5 lg:mr-0"
+          aria-label={`${site.name}, home`}
+        >
+          <LogoMark className="size-9" />
+          <span className="font-display text-[1.3rem] leading-none font-extrabold tracking-tight">
+            {site.name}
+          </span>
+        </Link>
+
+        <nav aria-label="Principale" className="hidden flex-1 lg:block">
+          <ul className="flex items-center gap-1">
+            {navigation.map((item) => (
+              <li key={item.label}>
+                {item.children ? <Submenu item={item} /> : <TopLink item={item} />}
+              </li>
+            ))}
+          </ul>
+        </nav>
+
+        <SearchMenu />
+        <SocialLinks className="hidden text-soft xl:flex" />
+        <MobileMenu />
+      </div>
+    </header>
+  );
+}
+
+const TOP_LINK =
+  "inline-flex min-h-11 items-center gap-1 rounded-full px-3.5 text-[0.95rem] font-semibold transition-colors duration-150 hover:bg-sunken";
+
+function TopLink({ item }: { item: NavigationItem }) {
+  // The rental anchor lies on the home page and must not light up with it.
+  if (item.to.includes("#")) {
+    return (
+      <Link to={item.to} className={`${TOP_LINK} text-soft`}>
+        {item.label}
+      </Link>
+    );
+  }
+  return (
+    <NavLink
+      to={item.to}
+      end={item.to === paths.home}
+      prefetch="intent"
+      className={({ isActive }) => `${TOP_LINK} ${isActive ? "text-brand" : "text-soft"}`}
+    >
+      {item.label}
+    </NavLink>
+  );
+}
+
+function Submenu({ item }: { item: NavigationItem }) {
+  return (
+    <Disclosure
+      dismissable
+      className="group relative"
+      summaryClassName={`${TOP_LINK} text-soft group-open:bg-sunken`}
+      summary={
+        <>
+          {item.label}
+          <ChevronDown
+            aria-hidden="true"
+            className="size-4 transition-transform duration-150 group-open:rotate-180"
+          />
+        </>
+      }
+    >
+      <ul className="absolute top-full left-0 mt-2 w-56 rounded-card border border-line bg-surface p-2 shadow-lift">
+        {item.children?.map((child) => (
+          <li key={child.label}>
+            <Link
+              to={child.to}
+              prefetch="intent"
+              className="flex min-h-11 items-center rounded-lg px-3 text-[0.95rem] font-medium hover:bg-sunken"
+            >
+              {child.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
+function SearchMenu() {
+  return (
+    <Disclosure
+      dismissable
+      label="Cerca"
+      className="group"
+      summaryClassName={`${ICON_BUTTON} group-open:bg-sunken`}
+      summary={<Search aria-hidden="true" className="size-5" />}
+    >
+      <div className="absolute inset-x-0 top-full border-b border-line bg-surface shadow-lift">
+        <div className="page-column py-5">
+          <SearchBox
+            id="ricerca-testata"
+            placeholder="Marca, modello o concessionaria"
+            className="mx-auto max-w-2xl"
+          />
+        </div>
+      </div>
+    </Disclosure>
+  );
+}
+
+function MobileMenu() {
+  const { phone, email } = site.contacts;
+  return (
+    <Disclosure
+      dismissable
+      label="Menu"
+      className="group lg:hidden"
+      summaryClassName={`${ICON_BUTTON} group-open:bg-sunken`}
+      summary={
+        <>
+          <Menu aria-hidden="true" className="size-6 group-open:hidden" />
+          <X aria-hidden="true" className="hidden size-6 group-open:block" />
+        </>
+      }
+    >
+      {/* Slides in below the header; the page behind it stays put. */}
+      <div className="menu-slide fixed inset-x-0 top-17 bottom-0 h-[calc(100dvh-4.25rem)] overflow-y-auto overscroll-contain bg-ground">
+        <nav aria-label="Menu" className="page-column py-4">
+          <ul className="divide-y divide-line">
+            {navigation
+              .flatMap((item) => item.children ?? [item])
+              .map((item) => (
+                <li key={item.label}>
+                  <Link
+                    to={item.to}
+                    className="flex min-h-13 items-center font-display text-xl font-semibold"
+                  >
+                    {item.label}
+                  </Link>
+                </li>
+              ))}
+          </ul>
+          <p className="mt-8 text-sm text-soft">Hai bisogno di una mano?</p>
+          <p className="mt-1 flex flex-col items-start">
+            <a href={telHref(phone)} className="inline-flex min-h-11 items-center font-semibold">
+              {phone}
+            </a>
+            <a href={mailHref(email)} className="inline-flex min-h-11 items-center font-semibold">
+              {email}
+            </a>
+          </p>
+          <SocialLinks className="mt-3 -ml-3 text-soft" />
+        </nav>
+      </div>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+
+/**
+ * Environment of the web server, parsed once when the process starts.
+ * Every variable stands in `.env.example` with a line on its purpose.
+ */
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+  /** Public origin, without a trailing slash; absent: the origin of each request is used. */
+  SITE_URL: z
+    .url({ error: "SITE_URL dev'essere un indirizzo come https://www.esempio.it" })
+    .transform((url) => new URL(url).origin)
+    .optional(),
+});
+
+export type Environment = z.infer<typeof environmentSchema>;
+
+/**
+ * Reads the variables; empty ones count as absent.
+ * @throws Error that names each variable that is missing or wrong.
+ */
+export function parseEnvironment(source: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = environmentSchema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const list = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(`Ambiente non valido. ${list.join("; ")}`);
+}
+
+export const env = parseEnvironment(process.env);

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+
+/** Tones of a badge; the vehicle types have their own colours (specification, section 2). */
+export type BadgeTone = "neutral" | "brand" | "inverse" | "auto" | "moto" | "minicar" | "glass";
+
+const TONES: Record<BadgeTone, string> = {
+  neutral: "bg-sunken text-ink",
+  brand: "bg-brand-fill text-white",
+  inverse: "bg-inverse text-on-inverse",
+  auto: "bg-auto-soft text-auto",
+  moto: "bg-moto-soft text-moto",
+  minicar: "bg-minicar-soft text-minicar",
+  glass: "bg-white text-[#1d1b17]",
+};
+
+/** A short label on a card or beside a title. */
+export function Badge({ tone = "neutral", children }: { tone?: BadgeTone; children: ReactNode }) {
+  return (
+    <span
+      className={`inline-flex items-center gap-1 rounded-full px-2.5 py-1 text-xs leading-none font-semibold whitespace-nowrap ${TONES[tone]}`}
+    >
+      {children}
+    </span>
+  );
+}

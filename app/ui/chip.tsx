@@ -1,0 +1,43 @@
+import { Link } from "@remix-run/react";
+import { X } from "lucide-react";
+
+const CHIP =
+  "inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4 text-sm font-medium transition-colors duration-150";
+
+/** A shortcut that can be on or off, as a link. */
+export function ChipLink({
+  to,
+  active = false,
+  children,
+}: {
+  to: string;
+  active?: boolean;
+  children: React.ReactNode;
+}) {
+  return (
+    <Link
+      to={to}
+      prefetch="intent"
+      preventScrollReset
+      aria-current={active ? "true" : undefined}
+      className={`${CHIP} ${active ? "border-inverse bg-inverse text-on-inverse" : "border-control/50 bg-surface text-ink hover:border-ink"}`}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** An active filter; following it takes the filter away. */
+export function RemovableChip({ to, label }: { to: string; label: string }) {
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      aria-label={`Rimuovi il filtro ${label}`}
+      className={`${CHIP} border-transparent bg-brand-soft text-ink hover:border-brand`}
+    >
+      <span className="max-w-56 truncate">{label}</span>
+      <X aria-hidden="true" className="size-4 shrink-0 text-brand" />
+    </Link>
+  );
+}

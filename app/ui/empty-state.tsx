@@ -1,0 +1,13 @@
+import { SearchX } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** A list with nothing in it: what happened, and ways on as children. */
+export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <div className="rounded-card border border-dashed border-control/50 bg-surface px-6 py-14 text-center">
+      <SearchX aria-hidden="true" className="mx-auto size-10 text-soft" strokeWidth={1.5} />
+      <p className="mx-auto mt-4 max-w-md text-lg text-ink">{text}</p>
+      {children && <div className="mt-6 flex flex-wrap justify-center gap-3">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { RotateCw } from "lucide-react";
+import { site } from "~/data/site";
+import { mailHref, paths, telHref } from "~/lib/paths";
+import { ButtonAnchor } from "./button";
+
+/**
+ * What a visitor sees when a page breaks: it says so and offers ways on. Plain anchors, because the
+ * router itself may be what broke.
+ */
+export function ErrorPage({ status }: { status: number }) {
+  const { phone, email } = site.contacts;
+  return (
+    <main
+      id="contenuto"
+      className="mx-auto flex min-h-[70vh] max-w-xl flex-col items-start justify-center gap-5 px-5 py-16"
+    >
+      <p className="font-display text-6xl font-bold text-brand">{status}</p>
+      <h1 className="text-3xl">Qualcosa non ha funzionato</h1>
+      <p className="text-lg text-soft">
+        Il problema è nostro, non tuo, ed è già stato registrato. Riprova tra poco; se hai fretta
+        chiamaci al{" "}
+        <a href={telHref(phone)} className="font-medium text-ink underline">
+          {phone}
+        </a>{" "}
+        o scrivi a{" "}
+        <a href={mailHref(email)} className="font-medium text-ink underline">
+          {email}
+        </a>
+        .
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonAnchor href="">
+          <RotateCw aria-hidden="true" className="size-4" />
+          Riprova
+        </ButtonAnchor>
+        <ButtonAnchor href={paths.home} variant="secondary">
+          Torna alla home
+        </ButtonAnchor>
+      </div>
+    </main>
+  );
+}

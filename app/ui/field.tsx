@@ -1,0 +1,130 @@
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from "react";
+
+const CONTROL =
+  "w-full min-h-12 rounded-control border border-control bg-surface px-3.5 text-base text-ink " +
+  "placeholder:text-soft transition-colors duration-150 hover:border-ink " +
+  "aria-invalid:border-danger disabled:opacity-60";
+
+interface FieldProps {
+  /** Id of the control; label, hint and error hang on it. */
+  id: string;
+  label: ReactNode;
+  hint?: string | undefined;
+  error?: string | undefined;
+  required?: boolean | undefined;
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean;
+  className?: string;
+}
+
+/** Attributes that tie a control to its hint and error. */
+function describedBy({ id, hint, error }: FieldProps) {
+  const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return { "aria-describedby": ids || undefined, "aria-invalid": error ? true : undefined };
+}
+
+function FieldFrame({ children, ...field }: FieldProps & { children: ReactNode }) {
+  const { id, label, hint, error, required, hideLabel, className = "" } = field;
+  return (
+    <div className={className}>
+      <label
+        htmlFor={id}
+        className={hideLabel ? "sr-only" : "mb-1.5 block text-sm font-semibold text-ink"}
+      >
+        {label}
+        {required && (
+          <span aria-hidden="true" className="text-brand">
+            {" "}
+            *
+          </span>
+        )}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-soft">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A labelled one-line input. */
+export function TextField({
+  id,
+  label,
+  hint,
+  error,
+  hideLabel,
+  className,
+  ...input
+}: FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "className">) {
+  const field = { id, label, hint, error, hideLabel, className, required: input.required };
+  return (
+    <FieldFrame {...field}>
+      <input id={id} className={CONTROL} {...describedBy(field)} {...input} />
+    </FieldFrame>
+  );
+}
+
+/** A labelled native select; options come as children. */
+export function SelectField({
+  id,
+  label,
+  hint,
+  error,
+  hideLabel,
+  className,
+  children,
+  ...select
+}: FieldProps & Omit<SelectHTMLAttributes<HTMLSelectElement>, "id" | "className">) {
+  const field = { id, label, hint, error, hideLabel, className, required: select.required };
+  return (
+    <FieldFrame {...field}>
+      <div className="relative">
+        <select
+          id={id}
+          className={`${CONTROL} appearance-none pr-10`}
+          {...describedBy(field)}
+          {...select}
+        >
+          {children}
+        </select>
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 20 20"
+          className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2 text-soft"
+        >
+          <path d="m5 7.5 5 5 5-5" fill="none" stroke="currentColor" strokeWidth="2" />
+        </svg>
+      </div>
+    </FieldFrame>
+  );
+}
+
+/** A checkbox or radio button with its label on one 44 px line, and what stands at its end (a count). */
+export function ChoiceField({
+  label,
+  trailing,
+  type = "checkbox",
+  className = "",
+  ...input
+}: { label: ReactNode; trailing?: ReactNode } & Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  "children"
+>) {
+  return (
+    <label
+      className={`flex min-h-11 items-center gap-3 rounded-lg px-2 text-[0.95rem] hover:bg-sunken has-disabled:text-soft has-disabled:hover:bg-transparent ${className}`}
+    >
+      <input type={type} className="size-5 shrink-0 accent-brand-fill" {...input} />
+      <span className="min-w-0 flex-1 wrap-anywhere">{label}</span>
+      {trailing !== undefined && <span className="text-sm text-soft tabular-nums">{trailing}</span>}
+    </label>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link } from "@remix-run/react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+
+interface PaginationProps {
+  page: number;
+  pageCount: number;
+  /** Address of a page, counted from 1. */
+  hrefOf: (page: number) => string;
+}
+
+/** Pages shown around the current one; `null` is a gap. */
+export function visiblePages(page: number, pageCount: number): (number | null)[] {
+  const wanted = [1, page - 1, page, page + 1, pageCount];
+  const pages = [...new Set(wanted)].filter((n) => n >= 1 && n <= pageCount).sort((a, b) => a - b);
+  return pages.flatMap((n, i) => {
+    const before = pages[i - 1];
+    if (before === undefined || n - before === 1) return [n];
+    return n - before === 2 ? [n - 1, n] : [null, n];
+  });
+}
+
+const STEP =
+  "inline-flex size-11 items-center justify-center rounded-full border border-control/50 bg-surface hover:border-ink";
+
+/** Links to the pages of a list; nothing when there is only one. */
+export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
+  if (pageCount <= 1) return null;
+  return (
+    <nav aria-label="Pagine dei risultati" className="mt-10">
+      <ul className="flex flex-wrap items-center justify-center gap-1.5">
+        {page > 1 && (
+          <li>
+            <Link to={hrefOf(page - 1)} rel="prev" className={STEP} aria-label="Pagina precedente">
+              <ChevronLeft aria-hidden="true" className="size-5" />
+            </Link>
+          </li>
+        )}
+        {visiblePages(page, pageCount).map((n, i) => (
+          <li key={n ?? `gap-${i}`}>
+            {n === null ? (
+              <span aria-hidden="true" className="px-1 text-soft">
+                …
+              </span>
+            ) : (
+              <Link
+                to={hrefOf(n)}
+                prefetch="intent"
+                aria-label={`Pagina ${n}`}
+                aria-current={n === page ? "page" : undefined}
+                className={`inline-flex size-11 items-center justify-center rounded-full text-sm font-semibold tabular-nums ${
+                  n === page ? "bg-inverse text-on-inverse" : "hover:bg-sunken"
+                }`}
+              >
+                {n}
+              </Link>
+            )}
+          </li>
+        ))}
+        {page < pageCount && (
+          <li>
+            <Link to={hrefOf(page + 1)} rel="next" className={STEP} aria-label="Pagina successiva">
+              <ChevronRight aria-hidden="true" className="size-5" />
+            </Link>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,15 @@
+import { Star } from "lucide-react";
+
+const oneDecimal = new Intl.NumberFormat("it-IT", { maximumFractionDigits: 1 });
+
+/** Stars from 0 to 5, written as n/5 (specification, section 2). */
+export function Rating({ value, className = "" }: { value: number; className?: string }) {
+  const text = oneDecimal.format(value);
+  return (
+    <span className={`inline-flex items-center gap-1 text-sm font-semibold ${className}`}>
+      <Star aria-hidden="true" className="size-4 fill-star text-star" />
+      <span className="sr-only">Valutazione: </span>
+      {text}/5
+    </span>
+  );
+}

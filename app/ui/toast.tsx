@@ -1,0 +1,33 @@
+import { CircleAlert, CircleCheck } from "lucide-react";
+
+/** A message about something that has just happened. */
+export interface Notice {
+  tone: "success" | "error";
+  title: string;
+  text?: string;
+}
+
+/**
+ * A message at the foot of the window. The live region is always there and only its content changes,
+ * so that screen readers announce it.
+ */
+export function Toast({ notice }: { notice: Notice | null }) {
+  const Icon = notice?.tone === "error" ? CircleAlert : CircleCheck;
+  return (
+    <div
+      role="status"
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex justify-center"
+    >
+      {notice && (
+        <p className="pointer-events-auto flex max-w-md items-start gap-3 rounded-card bg-inverse px-5 py-4 text-on-inverse shadow-lift">
+          <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          <span>
+            <strong className="font-semibold">{notice.title}</strong>
+            {notice.text && <span className="block text-sm opacity-90">{notice.text}</span>}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
