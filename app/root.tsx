@@ -9,7 +9,6 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { site } from "~/data/site";
 import { env } from "~/services/env.server";
 import { ErrorPage } from "~/ui/error-page";
 import "~/styles/app.css";
@@ -54,9 +53,8 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
-    <>
-      <title>{`Qualcosa non ha funzionato | ${site.name}`}</title>
+    <main>
       <ErrorPage status={status} />
-    </>
+    </main>
   );
 }

@@ -193,7 +193,7 @@ export const dealerships: readonly Dealership[] = [
     slug: "ionio-moto-e-auto",
     name: "Ionio Moto & Auto",
     description:
-      "A Crotone, di fronte al porto: le moto europee che fanno girare la testa e una scelta di auto americane e coreane pensata per chi fa tanta strada. Demo ride ogni primo sabato del mese, tagliandi con ritiro a domicilio e un angolo caffè sempre aperto per chi passa anche solo a guardare.",
+      "A Crotone, di fronte al porto: le moto europee che fanno girare la testa e una scelta di auto americane pensata per chi fa tanta strada. Demo ride ogni primo sabato del mese, tagliandi con ritiro a domicilio e un angolo caffè sempre aperto per chi passa anche solo a guardare.",
     address: "Via Cristoforo Colombo 233",
     postalCode: "88900",
     city: "Crotone",

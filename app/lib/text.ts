@@ -13,12 +13,21 @@ export function foldText(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-/**
- * The words of a query, folded, each once: `"T-Roc  nera"` → `["t", "roc", "nera"]`.
- * Text without a letter or digit has no words.
- */
-export function searchWords(text: string): string[] {
-  return [...new Set(foldText(text).split(SEPARATORS))].filter((word) => word !== "");
+/** One word of a query. Text without a letter or digit has none. */
+export interface SearchWord {
+  /** Folded, without punctuation: `T-Roc` → `troc`. */
+  readonly whole: string;
+  /** What its punctuation separates: `T-Roc` → `t`, `roc`. */
+  readonly parts: readonly string[];
+}
+
+/** The words of a query, in the order typed. */
+export function searchWords(text: string): SearchWord[] {
+  return foldText(text)
+    .split(/\s+/u)
+    .map((chunk) => chunk.split(SEPARATORS).filter((part) => part !== ""))
+    .filter((parts) => parts.length > 0)
+    .map((parts) => ({ whole: parts.join(""), parts }));
 }
 
 /**
@@ -26,13 +35,7 @@ export function searchWords(text: string): string[] {
  * found with and without it: `"T-Roc"` → `["t", "roc", "troc"]`.
  */
 export function searchTokens(text: string): string[] {
-  const tokens = new Set<string>();
-  for (const chunk of foldText(text).split(/\s+/u)) {
-    const parts = chunk.split(SEPARATORS).filter((part) => part !== "");
-    for (const part of parts) tokens.add(part);
-    if (parts.length > 1) tokens.add(parts.join(""));
-  }
-  return [...tokens];
+  return [...new Set(searchWords(text).flatMap(({ whole, parts }) => [...parts, whole]))];
 }
 
 /**
@@ -43,5 +46,8 @@ export function searchTokens(text: string): string[] {
  */
 export function cleanText(raw: string, maxLength: number): string {
   const clean = raw.replace(JUNK, "").normalize("NFC").replace(BLANKS, " ").trim();
-  return clean.slice(0, maxLength).replace(/\p{Cs}/gu, "").trim();
+  return clean
+    .slice(0, maxLength)
+    .replace(/\p{Cs}/gu, "")
+    .trim();
 }

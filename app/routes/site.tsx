@@ -1,17 +1,27 @@
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { isRouteErrorResponse, Outlet, useRouteError } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { NavigationProgress } from "~/features/site/navigation-progress";
+import { NotFoundPage } from "~/features/site/not-found-page";
 import { SiteFooter } from "~/features/site/site-footer";
 import { SiteHeader } from "~/features/site/site-header";
-
-/** What header and footer need on every public screen. */
-export function loader() {
-  return { year: new Date().getFullYear() };
-}
-
-/** Nothing of it changes from one screen to the next. */
-export const shouldRevalidate = () => false;
+import { ErrorPage } from "~/ui/error-page";
 
 export default function SiteLayout() {
-  const { year } = useLoaderData<typeof loader>();
+  return (
+    <SiteFrame>
+      <Outlet />
+    </SiteFrame>
+  );
+}
+
+/** Header and footer stay where they are, whatever broke between them. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return <SiteFrame>{status === 404 ? <NotFoundPage /> : <ErrorPage status={status} />}</SiteFrame>;
+}
+
+function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -20,11 +30,12 @@ export default function SiteLayout() {
       >
         Vai al contenuto
       </a>
+      <NavigationProgress />
       <SiteHeader />
       <main id="contenuto" tabIndex={-1} className="flex-1 outline-none">
-        <Outlet />
+        {children}
       </main>
-      <SiteFooter year={year} />
+      <SiteFooter />
     </div>
   );
 }

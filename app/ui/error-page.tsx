@@ -10,10 +10,7 @@ import { ButtonAnchor } from "./button";
 export function ErrorPage({ status }: { status: number }) {
   const { phone, email } = site.contacts;
   return (
-    <main
-      id="contenuto"
-      className="mx-auto flex min-h-[70vh] max-w-xl flex-col items-start justify-center gap-5 px-5 py-16"
-    >
+    <div className="mx-auto flex min-h-[70vh] max-w-xl flex-col items-start justify-center gap-5 px-5 py-16">
       <p className="font-display text-6xl font-bold text-brand">{status}</p>
       <h1 className="text-3xl">Qualcosa non ha funzionato</h1>
       <p className="text-lg text-soft">
@@ -37,6 +34,6 @@ export function ErrorPage({ status }: { status: number }) {
           Torna alla home
         </ButtonAnchor>
       </div>
-    </main>
+    </div>
   );
 }

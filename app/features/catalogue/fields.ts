@@ -127,7 +127,7 @@ export const vehicleFields = [
     none: "all-body",
     read: ({ vehicle }) => vehicle.bodyType,
   },
-  { ...rating, read: ({ seller }) => seller.rating },
+  { ...rating, label: "Valutazione del venditore", read: ({ seller }) => seller.rating },
   {
     kind: "flag",
     key: "neopatentati",

@@ -132,9 +132,7 @@ export function toggleChoice(query: CatalogueQuery, key: FilterKey, value: strin
   return withFilter(
     query,
     key,
-    chosen.includes(value)
-      ? chosen.filter((other) => other !== value)
-      : [...chosen, value].sort(),
+    chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value].sort(),
   );
 }
 

@@ -1,36 +1,47 @@
-/**
- * Search over the catalogue shipped with the product. The two indexes are built at the first search
- * and then kept: the data cannot change while the process lives, only the year can.
- */
+/** Search over the catalogue shipped with the product. */
 import { dealerships } from "~/data/dealerships";
-import type { Dealership, Vehicle } from "~/data/schema";
 import { vehicles } from "~/data/vehicles";
 
-import { createSearchIndex, type SearchIndex, type SearchResult } from "./engine/search-index";
-import type { Advert, FacetsOf, FiltersOf } from "./fields";
-import { collections } from "./fields";
+import type { CatalogueSearch, DealershipResult, VehicleResult } from "./create-search.server";
+import { createCatalogueSearch } from "./create-search.server";
+import type { FiltersOf } from "./fields";
 import type { DealershipQuery, VehicleQuery } from "./query";
-import { parseQuery } from "./query";
 
-type Fields<Name extends keyof typeof collections> = (typeof collections)[Name]["fields"];
+export type { DealershipResult, VehicleResult } from "./create-search.server";
 
-/** A page of results: see {@link SearchResult}. */
-export interface CatalogueResult<Item, Facets> extends Omit<
-  SearchResult<Item, readonly never[]>,
-  "facets"
-> {
-  readonly facets: Facets;
+let shipped: { readonly year: number; readonly search: CatalogueSearch } | undefined;
+
+/** Built at the first search and kept: the data cannot change while the process lives, the year can. */
+function shippedCatalogue(): CatalogueSearch {
+  const year = new Date().getFullYear();
+  if (shipped?.year !== year)
+    shipped = { year, search: createCatalogueSearch(vehicles, dealerships, year) };
+  return shipped.search;
 }
-export type VehicleResult = CatalogueResult<Vehicle, FacetsOf<"vehicles">>;
-export type DealershipResult = CatalogueResult<Dealership, FacetsOf<"dealerships">>;
 
-/** Searches of a catalogue, whatever its data. */
-export interface CatalogueSearch {
-  readonly parseVehicleQuery: (
-    params: URLSearchParams,
-    fixed?: Partial<FiltersOf<"vehicles">>,
-  ) => VehicleQuery;
-  readonly parseDealershipQuery: (params: URLSearchParams) => DealershipQuery;
-  readonly searchVehicles: (query: VehicleQuery) => VehicleResult;
-  readonly searchDealerships: (query: DealershipQuery) => DealershipResult;
+/**
+ * Reads the query string of a vehicle list; values are checked against the catalogue. Never throws.
+ *
+ * @param fixed Filters that the path sets, such as `{ type: ["auto"], condition: ["new"] }`.
+ */
+export function parseVehicleQuery(
+  params: URLSearchParams,
+  fixed?: Partial<FiltersOf<"vehicles">>,
+): VehicleQuery {
+  return shippedCatalogue().parseVehicleQuery(params, fixed);
+}
+
+/** Reads the query string of the dealership list; values are checked against the catalogue. Never throws. */
+export function parseDealershipQuery(params: URLSearchParams): DealershipQuery {
+  return shippedCatalogue().parseDealershipQuery(params);
+}
+
+/** The vehicles of a query, 24 a page, and the facets of the filter form. */
+export function searchVehicles(query: VehicleQuery): VehicleResult {
+  return shippedCatalogue().searchVehicles(query);
+}
+
+/** The dealerships of a query, 24 a page, and the facets of the filter form. */
+export function searchDealerships(query: DealershipQuery): DealershipResult {
+  return shippedCatalogue().searchDealerships(query);
 }

@@ -50,3 +50,11 @@ export function pageMeta(matches: Matches, page: PageDescription): MetaDescripto
     ...jsonLd.map((data) => ({ "script:ld+json": data as Record<string, never> })),
   ];
 }
+
+/** Meta tags of the not-found page, also when a known path has no such item. */
+export function notFoundMeta(): MetaDescriptor[] {
+  return [
+    { title: `Pagina Non Trovata | ${site.name}` },
+    { name: "robots", content: "noindex" },
+  ];
+}

@@ -5,8 +5,11 @@ import { LogoMark } from "~/ui/logo";
 import { footerLinks } from "./navigation";
 import { SocialLinks } from "./social-links";
 
+/** Year of the copyright notice: that of the first publication, so that pages do not change by the clock. */
+const FIRST_YEAR = 2026;
+
 /** Footer of every public screen: quick links, contacts, company data. */
-export function SiteFooter({ year }: { year: number }) {
+export function SiteFooter() {
   const { company, address, postalCode, city, province, phone, email, vatNumber, openingHours } =
     site.contacts;
   const fullAddress = `${address}, ${postalCode} ${city} (${province})`;
@@ -62,7 +65,7 @@ export function SiteFooter({ year }: { year: number }) {
       </div>
       <div className="border-t border-white/15">
         <p className="page-column py-5 text-sm text-[#cfc5b6]">
-          © {year} {company} · P. IVA {vatNumber} · Tutti i diritti riservati
+          © {FIRST_YEAR} {company} · P. IVA {vatNumber} · Tutti i diritti riservati
         </p>
       </div>
     </footer>

@@ -1,0 +1,155 @@
+import { Link, useNavigation } from "@remix-run/react";
+import { SlidersHorizontal } from "lucide-react";
+import type { ReactNode } from "react";
+import { ButtonLink, buttonClass } from "~/ui/button";
+import { ChipLink, RemovableChip } from "~/ui/chip";
+import { EmptyState } from "~/ui/empty-state";
+import { Pagination } from "~/ui/pagination";
+import { TabLinks, type TabLink } from "~/ui/tab-links";
+import { activeChips } from "./chips";
+import { FilterForm, type FacetsByKey } from "./filter-form";
+import { toggleChoice, withoutFilters, withPage, type CatalogueQuery } from "./query";
+import { SortSelect } from "./sort-select";
+
+interface ListingProps {
+  title: string;
+  /** A line below the title. */
+  intro: string;
+  /** Path of the list, to which the query belongs. */
+  pathname: string;
+  query: CatalogueQuery;
+  facets: FacetsByKey;
+  total: number;
+  page: number;
+  pageCount: number;
+  /** One and many of what the list counts. */
+  nouns: readonly [one: string, many: string];
+  typeTabs: readonly TabLink[];
+  conditionTabs: readonly TabLink[];
+  /** Address without type and condition; absent when neither is chosen by a tab. */
+  clearTabs?: string | undefined;
+  popularBrands: readonly string[];
+  emptyText: string;
+  /** Button or link at the end of the title's line. */
+  action?: ReactNode;
+  /** Shown between the filters and the results. */
+  aside?: ReactNode;
+  /** The cards of this page. */
+  children: ReactNode;
+}
+
+/** The listing screen, for dealerships and for vehicles (specification, section 2). */
+export function Listing(props: ListingProps) {
+  const { query, facets, pathname, total, page, pageCount, nouns } = props;
+  const chips = activeChips(query);
+  const isLoading = useNavigation().state === "loading";
+  const brands = (facets.brand ?? []).filter(({ value }) => props.popularBrands.includes(value));
+  return (
+    <div className="page-column pt-6 sm:pt-9">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-[2.1rem] sm:text-5xl">{props.title}</h1>
+          <p className="mt-2 max-w-2xl text-soft">{props.intro}</p>
+        </div>
+        {props.action}
+      </div>
+
+      <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <TabLinks label="Tipo di veicolo" tabs={props.typeTabs} />
+        <TabLinks label="Condizione" tabs={props.conditionTabs} />
+        {props.clearTabs !== undefined && (
+          <Link
+            to={props.clearTabs}
+            preventScrollReset
+            className="inline-flex min-h-11 items-center text-sm font-semibold text-brand underline underline-offset-4"
+          >
+            Rimuovi tipo e condizione
+          </Link>
+        )}
+      </div>
+
+      {brands.length > 0 && (
+        <nav aria-label="Marche più cercate" className="mt-4">
+          <ul className="-mx-5 flex gap-2 overflow-x-auto px-5 pb-1 lg:mx-0 lg:px-0">
+            {brands.map(({ value, label, selected }) => (
+              <li key={value} className="shrink-0">
+                <ChipLink to={pathname + toggleChoice(query, "brand", value)} active={selected}>
+                  {label}
+                </ChipLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[17.5rem_1fr] lg:gap-8">
+        <details className="open-on-desktop group rounded-card lg:border lg:border-line lg:bg-surface lg:p-5 lg:shadow-card">
+          <summary className={buttonClass({ variant: "secondary" }, "w-full")}>
+            <SlidersHorizontal aria-hidden="true" className="size-4" />
+            Filtri
+            {chips.length > 0 && (
+              <span className="rounded-full bg-brand-fill px-2 py-0.5 text-xs text-white">
+                {chips.length}
+                <span className="sr-only"> attivi</span>
+              </span>
+            )}
+          </summary>
+          <div className="mt-3 rounded-card border border-line bg-surface p-5 lg:mt-0 lg:border-0 lg:p-0">
+            <FilterForm query={query} facets={facets} pathname={pathname} total={total} />
+          </div>
+        </details>
+
+        <section aria-labelledby="conteggio" aria-busy={isLoading}>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h2 id="conteggio" className="text-lg" aria-live="polite">
+              {total} {total === 1 ? nouns[0] : nouns[1]}
+              {pageCount > 1 && (
+                <span className="font-sans text-base font-normal tracking-normal text-soft">
+                  , pagina {page} di {pageCount}
+                </span>
+              )}
+            </h2>
+            <SortSelect query={query} pathname={pathname} />
+          </div>
+          {chips.length > 0 && (
+            <ul className="mt-4 flex flex-wrap items-center gap-2" aria-label="Filtri attivi">
+              {chips.map((chip) => (
+                <li key={`${chip.key}:${chip.value}`}>
+                  <RemovableChip to={pathname + chip.search} label={chip.label} />
+                </li>
+              ))}
+              <li>
+                <Link
+                  to={pathname + withoutFilters(query)}
+                  preventScrollReset
+                  className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-brand underline underline-offset-4"
+                >
+                  Rimuovi tutti
+                </Link>
+              </li>
+            </ul>
+          )}
+          {props.aside}
+          <div
+            className={`mt-5 transition-opacity duration-150 ${isLoading ? "opacity-60 delay-150" : ""}`}
+          >
+            {total === 0 ? (
+              <EmptyState text={props.emptyText}>
+                {chips.length > 0 && (
+                  <ButtonLink to={pathname + withoutFilters(query)}>Rimuovi i filtri</ButtonLink>
+                )}
+              </EmptyState>
+            ) : (
+              props.children
+            )}
+          </div>
+          <Pagination
+            page={page}
+            pageCount={pageCount}
+            hrefOf={(number) => pathname + withPage(query, number)}
+          />
+        </section>
+      </div>
+    </div>
+  );
+}

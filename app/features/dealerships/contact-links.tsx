@@ -1,0 +1,40 @@
+import { Mail, MessageCircle, Phone } from "lucide-react";
+import { site } from "~/data/site";
+import { mailHref, telHref, whatsappHref } from "~/lib/paths";
+import { ButtonAnchor } from "~/ui/button";
+
+interface ContactLinksProps {
+  name: string;
+  phone: string;
+  whatsapp: string;
+  email: string;
+  /** What the visitor asks about; prefilled in mail and chat. */
+  subject: string;
+}
+
+/** Ways to reach a dealership that need no form: call, WhatsApp, mail. */
+export function ContactLinks({ name, phone, whatsapp, email, subject }: ContactLinksProps) {
+  const text = `Ciao ${name}, ho visto su ${site.name}: ${subject}. Vorrei maggiori informazioni.`;
+  return (
+    <div className="grid gap-3 sm:grid-cols-3">
+      <ButtonAnchor href={telHref(phone)} size="lg">
+        <Phone aria-hidden="true" className="size-4" />
+        {phone}
+      </ButtonAnchor>
+      <ButtonAnchor
+        href={whatsappHref(whatsapp, text)}
+        target="_blank"
+        rel="noopener"
+        variant="secondary"
+        size="lg"
+      >
+        <MessageCircle aria-hidden="true" className="size-4" />
+        WhatsApp
+      </ButtonAnchor>
+      <ButtonAnchor href={mailHref(email, subject)} variant="secondary" size="lg">
+        <Mail aria-hidden="true" className="size-4" />
+        Scrivi una mail
+      </ButtonAnchor>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { AutoDealer, WithContext } from "schema-dts";
+import { site } from "~/data/site";
+import type { Dealership, Vehicle } from "~/data/schema";
+import { JPEG_WIDTH, pictureUrl, type Picture } from "~/features/pictures/picture-source";
+import { vehicleOffer } from "~/features/vehicles/vehicle-json-ld";
+import { paths } from "~/lib/paths";
+
+/** Most offers in the structured data of a dealership (specification, section 9). */
+const OFFERS = 5;
+
+/** A dealership as structured data (specification, section 2). */
+export function dealershipJsonLd(
+  dealership: Dealership,
+  stock: readonly Vehicle[],
+  cover: Picture | undefined,
+  origin: string,
+): WithContext<AutoDealer> {
+  const { name, description, slug, address, postalCode, city, phone, email, website } = dealership;
+  return {
+    "@context": "https://schema.org",
+    "@type": "AutoDealer",
+    name,
+    description,
+    url: `${origin}${paths.dealership(slug)}`,
+    telephone: phone,
+    email,
+    ...(website && { sameAs: website }),
+    ...(cover && { image: `${origin}${pictureUrl(cover.stem, JPEG_WIDTH, "jpg")}` }),
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: address,
+      postalCode,
+      addressLocality: city,
+      addressRegion: site.region,
+      addressCountry: site.country,
+    },
+    openingHours: "Mo-Fr 09:00-18:00",
+    priceRange: "€€",
+    makesOffer: stock.slice(0, OFFERS).map((vehicle) => ({
+      ...(vehicleOffer(vehicle, origin) as object),
+      "@type": "Offer",
+      itemOffered: {
+        "@type": "Vehicle",
+        name: vehicle.name,
+        brand: { "@type": "Brand", name: vehicle.brand },
+        model: vehicle.model,
+      },
+    })),
+  };
+}

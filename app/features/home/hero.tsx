@@ -1,0 +1,102 @@
+import { Link } from "@remix-run/react";
+import { ArrowRight } from "lucide-react";
+import type { VehicleType } from "~/data/schema";
+import { PictureFrame } from "~/features/pictures/picture-frame";
+import type { Picture } from "~/features/pictures/picture-source";
+import { SearchBox } from "~/features/site/search-box";
+import { TYPE_LABELS } from "~/features/vehicles/labels";
+import { paths } from "~/lib/paths";
+
+interface HeroProps {
+  showcase: Record<VehicleType, Picture | undefined>;
+  /** Adverts on sale, by type. */
+  counts: Record<VehicleType, number>;
+}
+
+const TYPES = ["auto", "moto", "minicar"] as const;
+
+const SHORTCUT_TONES: Record<VehicleType, string> = {
+  auto: "bg-auto-soft text-auto",
+  moto: "bg-moto-soft text-moto",
+  minicar: "bg-minicar-soft text-minicar",
+};
+
+/** First screen of the home page: free-text search, shortcuts, and three vehicles under an arch. */
+export function Hero({ showcase, counts }: HeroProps) {
+  return (
+    <section className="relative overflow-hidden">
+      <div className="page-column grid items-center gap-x-10 gap-y-8 pt-8 pb-6 lg:grid-cols-[1.05fr_1fr] lg:pt-12 lg:pb-24">
+        <div className="relative z-10">
+          <h1 className="text-[2.6rem] leading-[1.02] font-extrabold sm:text-6xl xl:text-7xl">
+            Il motore giusto
+            <br />è in <span className="text-brand">piazza</span>.
+          </h1>
+          <p className="mt-5 max-w-lg text-lg text-soft sm:text-xl">
+            Auto, moto e minicar dai concessionari di Lamezia Terme e di tutta la Calabria. Prezzi
+            chiari, contatti diretti.
+          </p>
+          <SearchBox
+            id="ricerca"
+            size="lg"
+            placeholder="Panda, scooter, Lamezia…"
+            className="mt-7 max-w-xl"
+          />
+          <ul className="mt-4 grid max-w-xl grid-cols-3 gap-2">
+            {TYPES.map((type) => (
+              <li key={type}>
+                <Link
+                  to={paths.vehicles(type)}
+                  prefetch="intent"
+                  className={`group flex min-h-13 flex-wrap items-center justify-between gap-x-2 rounded-control px-3.5 py-2 font-semibold sm:px-4 ${SHORTCUT_TONES[type]}`}
+                >
+                  <span>
+                    {TYPE_LABELS[type]}{" "}
+                    <span className="text-sm font-medium tabular-nums">
+                      {counts[type]}
+                      <span className="sr-only"> annunci</span>
+                    </span>
+                  </span>
+                  <ArrowRight
+                    aria-hidden="true"
+                    className="hidden size-4 transition-transform duration-200 group-hover:translate-x-0.5 sm:block"
+                  />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+
+        <div className="relative mx-auto aspect-5/4 w-full max-w-xl lg:max-w-none" aria-hidden="true">
+          {/* Three arches of a southern square; the vehicles park in front of them. */}
+          <div className="absolute inset-x-[4%] top-0 bottom-[16%] grid grid-cols-[1fr_1.25fr_1fr] items-end gap-[3%]">
+            <span className="h-[74%] rounded-t-full bg-moto-soft" />
+            <span className="h-full rounded-t-full bg-sand" />
+            <span className="h-[74%] rounded-t-full bg-minicar-soft" />
+          </div>
+          <div className="absolute inset-x-0 bottom-[15.6%] h-px bg-line" />
+          <PictureFrame
+            picture={showcase.moto}
+            decorative
+            priority
+            sizes="(min-width: 64rem) 22vw, 42vw"
+            className="absolute! bottom-[14%] -left-[4%] w-[52%]"
+          />
+          <PictureFrame
+            picture={showcase.minicar}
+            decorative
+            priority
+            sizes="(min-width: 64rem) 22vw, 42vw"
+            className="absolute! right-[-5%] bottom-[17%] w-[50%]"
+          />
+          <PictureFrame
+            picture={showcase.auto}
+            decorative
+            priority
+            sizes="(min-width: 64rem) 40vw, 80vw"
+            className="absolute! bottom-[-3%] left-[11%] w-[80%]"
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

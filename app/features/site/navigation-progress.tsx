@@ -1,0 +1,16 @@
+import { useNavigation } from "@remix-run/react";
+
+/** A line at the top of the window while the next screen loads; with JavaScript only. */
+export function NavigationProgress() {
+  const isLoading = useNavigation().state !== "idle";
+  return (
+    <div role="status" className="fixed inset-x-0 top-0 z-50">
+      {isLoading && (
+        <>
+          <span className="progress-line block h-1 w-full bg-brand-fill" />
+          <span className="sr-only">Caricamento...</span>
+        </>
+      )}
+    </div>
+  );
+}

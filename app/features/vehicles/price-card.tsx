@@ -1,0 +1,40 @@
+import { MessageSquareText } from "lucide-react";
+import type { Dealership, Vehicle } from "~/data/schema";
+import { ShareButton } from "~/features/site/share-button";
+import { formatEuro } from "~/lib/money";
+import { paths } from "~/lib/paths";
+import { ButtonLink } from "~/ui/button";
+
+interface PriceCardProps {
+  vehicle: Vehicle;
+  seller: Dealership;
+  terms: readonly string[];
+}
+
+/** The price, what it holds, and the way to the seller (specification, section 2; design, section 4.6). */
+export function PriceCard({ vehicle, seller, terms }: PriceCardProps) {
+  return (
+    <div className="mt-5 rounded-card border border-line bg-surface p-5 shadow-card">
+      <p className="font-display text-[2.6rem] leading-none font-bold tabular-nums">
+        {formatEuro(vehicle.price)}
+      </p>
+      <ul className="mt-2.5 text-sm text-soft">
+        {terms.map((term) => (
+          <li key={term} className="first-letter:uppercase">
+            {term}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-5 grid gap-2.5">
+        <ButtonLink to={`${paths.dealership(seller.slug)}?veicolo=${vehicle.id}#contatti`} size="lg">
+          <MessageSquareText aria-hidden="true" className="size-4" />
+          Contatta il venditore
+        </ButtonLink>
+        <ShareButton
+          title={`${vehicle.name}, ${formatEuro(vehicle.price)}`}
+          path={paths.vehicle(vehicle.id)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { CalendarDays, CarFront, CircleCheck, Fuel, Gauge, Settings2, Zap } from "lucide-react";
+import type { Dealership, Vehicle } from "~/data/schema";
+import type { Picture } from "~/features/pictures/picture-source";
+import { formatDay } from "~/lib/dates";
+import { paths } from "~/lib/paths";
+import { Badge } from "~/ui/badge";
+import { Breadcrumb } from "~/ui/breadcrumb";
+import { Section } from "~/ui/section";
+import { TextLink } from "~/ui/text-link";
+import { Gallery } from "./gallery";
+import { CONDITION_LABELS, listTitle, TYPE_LABELS } from "./labels";
+import { PriceCard } from "./price-card";
+import { QuickContact } from "./quick-contact";
+import { SellerCard } from "./seller-card";
+import { VehicleCard } from "./vehicle-card";
+import type { Fact } from "./vehicle-facts";
+import type { VehicleSummary } from "./vehicle-summary.server";
+
+export interface VehicleDetailProps {
+  vehicle: Vehicle;
+  seller: Dealership;
+  pictures: readonly Picture[];
+  keyFacts: readonly Fact[];
+  facts: readonly Fact[];
+  priceTerms: readonly string[];
+  forNewDrivers: boolean;
+  similar: readonly VehicleSummary[];
+  others: readonly VehicleSummary[];
+}
+
+/** In the order of `keyFacts`. */
+const FACT_ICONS = [CalendarDays, Gauge, Fuel, Settings2, Zap, CarFront];
+
+/** Vehicle detail (specification, section 2). */
+export function VehicleDetail(props: VehicleDetailProps) {
+  const { vehicle, seller, pictures, similar, others } = props;
+  const { name, brand, model, type, condition, promotion } = vehicle;
+  return (
+    <>
+      <div className="page-column pt-3">
+        <Breadcrumb
+          crumbs={[
+            { label: "Home", to: paths.home },
+            { label: listTitle(type, condition), to: paths.vehicles(type, condition) },
+            { label: `${brand} ${model}` },
+          ]}
+        />
+        <div className="mt-2 grid items-start gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,1fr)_23rem]">
+          <div className="min-w-0">
+            <Gallery key={vehicle.id} pictures={pictures} name={name} />
+          </div>
+          <div className="lg:sticky lg:top-22 lg:row-span-2">
+            <p className="flex flex-wrap gap-1.5">
+              <Badge tone="inverse">{CONDITION_LABELS[condition]}</Badge>
+              <Badge tone={type}>{TYPE_LABELS[type]}</Badge>
+              {promotion && <Badge tone="brand">{promotion}</Badge>}
+            </p>
+            <h1 className="mt-3 text-3xl wrap-anywhere">{name}</h1>
+            <PriceCard vehicle={vehicle} seller={seller} terms={props.priceTerms} />
+            <SellerCard seller={seller} />
+          </div>
+          <div className="min-w-0">
+            <KeyFacts facts={props.keyFacts} />
+            <h2 className="mt-10 text-2xl">Descrizione</h2>
+            <p className="mt-3 max-w-[68ch] text-lg">{vehicle.description}</p>
+            {props.forNewDrivers && <NewDriverNote />}
+            <h2 className="mt-10 text-2xl">Scheda tecnica</h2>
+            <FactSheet facts={props.facts} />
+            <p className="mt-5 text-sm text-soft">
+              Annuncio pubblicato il{" "}
+              <time dateTime={vehicle.publishedAt}>{formatDay(vehicle.publishedAt)}</time>
+            </p>
+          </div>
+        </div>
+      </div>
+      <Section title="Veicoli simili" className="pb-0!">
+        {similar.length === 0 ? (
+          <p className="text-soft">Nessun veicolo simile disponibile.</p>
+        ) : (
+          <VehicleRow vehicles={similar} columns="xl:grid-cols-3" />
+        )}
+      </Section>
+      {others.length > 0 && (
+        <Section
+          title="Altri veicoli di questo concessionario"
+          action={<TextLink to={paths.dealership(seller.slug)}>Vedi {seller.name}</TextLink>}
+        >
+          <VehicleRow vehicles={others} columns="xl:grid-cols-4" />
+        </Section>
+      )}
+      <QuickContact vehicle={vehicle} seller={seller} />
+    </>
+  );
+}
+
+function KeyFacts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-3">
+      {facts.map(({ label, value }, i) => {
+        const Icon = FACT_ICONS[i] ?? CarFront;
+        return (
+          <div key={label} className="flex items-start gap-3 bg-surface p-4">
+            <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand" />
+            <div className="min-w-0">
+              <dt className="text-sm text-soft">{label}</dt>
+              <dd className="font-semibold wrap-anywhere">{value}</dd>
+            </div>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function FactSheet({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="mt-3 grid gap-x-10 sm:grid-cols-2">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="flex justify-between gap-4 border-b border-line py-2.5">
+          <dt className="shrink-0 text-soft">{label}</dt>
+          <dd className="text-right font-medium wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function NewDriverNote() {
+  return (
+    <div className="mt-7 flex gap-3 rounded-card bg-minicar-soft p-4 text-minicar">
+      <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <p>
+        <strong className="font-semibold">Adatta ai neopatentati.</strong> Non supera 75 kW per
+        tonnellata di tara né 105 kW: si guida con la patente B dal primo giorno.
+      </p>
+    </div>
+  );
+}
+
+function VehicleRow({
+  vehicles,
+  columns,
+}: {
+  vehicles: readonly VehicleSummary[];
+  columns: string;
+}) {
+  return (
+    <ul className={`grid gap-4 sm:grid-cols-2 lg:gap-5 ${columns}`}>
+      {vehicles.map((vehicle) => (
+        <li key={vehicle.id} className="grid">
+          <VehicleCard vehicle={vehicle} headingLevel={3} />
+        </li>
+      ))}
+    </ul>
+  );
+}

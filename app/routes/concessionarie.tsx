@@ -1,0 +1,72 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { site } from "~/data/site";
+import { Listing } from "~/features/catalogue/listing";
+import { dealershipTabs } from "~/features/catalogue/listing-tabs";
+import { MatchingVehicles } from "~/features/catalogue/matching-vehicles";
+import { findMatchingVehicles } from "~/features/catalogue/matching-vehicles.server";
+import { popularBrands } from "~/features/catalogue/popular-brands";
+import { parseDealershipQuery, searchDealerships } from "~/features/catalogue/search.server";
+import { DealershipCard } from "~/features/dealerships/dealership-card";
+import { summarizeDealership } from "~/features/dealerships/dealership-summary.server";
+import { pageMeta } from "~/features/site/page-meta";
+import { mailHref, paths } from "~/lib/paths";
+import { ButtonAnchor } from "~/ui/button";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, {
+    title: "Concessionarie di auto, moto e minicar in Calabria",
+    description:
+      "Tutti i concessionari di Piazza Motori: Lamezia Terme, Catanzaro, Cosenza, Reggio Calabria, Vibo Valentia e Crotone, con veicoli, recapiti e valutazioni.",
+    canonicalPath: paths.dealerships,
+    picture: data?.dealerships[0]?.cover,
+  });
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const query = parseDealershipQuery(searchParams);
+  const { items, total, page, pageCount, facets } = searchDealerships(query);
+  return {
+    pathname: paths.dealerships,
+    query,
+    total,
+    page,
+    pageCount,
+    facets,
+    popularBrands: popularBrands(facets.brand),
+    dealerships: items.map(summarizeDealership),
+    matching: findMatchingVehicles(searchParams),
+  };
+}
+
+export default function DealershipListScreen() {
+  const { dealerships, matching, ...data } = useLoaderData<typeof loader>();
+  return (
+    <Listing
+      {...data}
+      {...dealershipTabs(data.query, data.pathname)}
+      title="Tutte le Concessionarie"
+      intro="Saloni scelti uno per uno, da Crotone allo Stretto: guarda cosa vendono, chiama, passa a trovarli."
+      nouns={["concessionaria", "concessionarie"]}
+      emptyText="Nessuna concessionaria trovata con i criteri di ricerca selezionati."
+      action={
+        // The registration screen comes with its issue; until then the operator answers in person.
+        <ButtonAnchor
+          href={mailHref(site.contacts.email, "Registra Concessionaria")}
+          variant="secondary"
+        >
+          Registra Concessionaria
+        </ButtonAnchor>
+      }
+      aside={matching && <MatchingVehicles matching={matching} />}
+    >
+      <ul className="grid gap-4 md:grid-cols-2 lg:gap-5" aria-label="Concessionarie">
+        {dealerships.map((dealership, i) => (
+          <li key={dealership.id} className="grid">
+            <DealershipCard dealership={dealership} headingLevel={3} priority={i < 2} />
+          </li>
+        ))}
+      </ul>
+    </Listing>
+  );
+}

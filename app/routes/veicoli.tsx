@@ -1,0 +1,85 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { Condition, VehicleType } from "~/data/schema";
+import { Listing } from "~/features/catalogue/listing";
+import { vehicleTabs } from "~/features/catalogue/listing-tabs";
+import { popularBrands } from "~/features/catalogue/popular-brands";
+import { parseVehicleQuery, searchVehicles } from "~/features/catalogue/search.server";
+import { throwNotFound } from "~/features/site/not-found.server";
+import { notFoundMeta, pageMeta } from "~/features/site/page-meta";
+import { conditionOf, listTitle, TYPE_LABELS } from "~/features/vehicles/labels";
+import { VehicleCard } from "~/features/vehicles/vehicle-card";
+import { summarizeVehicle } from "~/features/vehicles/vehicle-summary.server";
+import { paths } from "~/lib/paths";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return notFoundMeta();
+  const title = listTitle(data.type, data.condition);
+  return pageMeta(matches, {
+    title: `${title} in Calabria`,
+    description: `${data.total} annunci di ${title.toLowerCase()} dai concessionari di Lamezia Terme e della Calabria: prezzi, chilometri, foto e contatti diretti.`,
+    canonicalPath: paths.vehicles(data.type, data.condition),
+    picture: data.vehicles[0]?.picture,
+  });
+};
+
+export function loader({ request, params }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  // The route table leads here from these three paths only.
+  const type = url.pathname.split("/")[1]?.replace(/\.data$/, "") as VehicleType;
+  const inPath = params.condition === undefined ? undefined : conditionOf(params.condition);
+  if (params.condition !== undefined && !inPath) throwNotFound(request);
+
+  const query = parseVehicleQuery(url.searchParams, {
+    type: [type],
+    ...(inPath && { condition: [inPath] }),
+  });
+  const { items, total, page, pageCount, facets } = searchVehicles(query);
+  const [only, ...others] = query.filters.condition;
+  return {
+    type,
+    condition: others.length === 0 ? (only as Condition | undefined) : undefined,
+    pathname: paths.vehicles(type, inPath),
+    query,
+    total,
+    page,
+    pageCount,
+    facets,
+    popularBrands: popularBrands(facets.brand),
+    vehicles: items.map(summarizeVehicle),
+  };
+}
+
+const INTROS: Record<VehicleType, string> = {
+  auto: "City car, SUV, ibride ed elettriche dai saloni della regione, con prezzo e chilometri in chiaro.",
+  moto: "Scooter per la città, naked e bicilindriche per la Sila: nuove e usate, con la garanzia di chi le ripara.",
+  minicar: "Da guidare a quattordici anni con la patente AM, o per chi vuole parcheggiare ovunque.",
+};
+
+const NOUNS = {
+  auto: ["auto", "auto"],
+  moto: ["moto", "moto"],
+  minicar: ["minicar", "minicar"],
+} as const;
+
+export default function VehicleListScreen() {
+  const { type, condition, vehicles, ...data } = useLoaderData<typeof loader>();
+  return (
+    <Listing
+      {...data}
+      {...vehicleTabs(data.query, type)}
+      title={listTitle(type, condition)}
+      intro={INTROS[type]}
+      nouns={NOUNS[type]}
+      emptyText="Nessun veicolo trovato con i criteri di ricerca selezionati."
+    >
+      <ul className="grid gap-4 sm:grid-cols-2 lg:gap-5 xl:grid-cols-3" aria-label={TYPE_LABELS[type]}>
+        {vehicles.map((vehicle, i) => (
+          <li key={vehicle.id} className="grid">
+            <VehicleCard vehicle={vehicle} headingLevel={3} priority={i < 3} />
+          </li>
+        ))}
+      </ul>
+    </Listing>
+  );
+}
