@@ -5,7 +5,11 @@ import type {
   LoaderFunctionArgs,
 } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
-import { contentSecurityPolicy, renderDocument, RENDER_TIMEOUT_MS } from "~/services/document.server";
+import {
+  contentSecurityPolicy,
+  renderDocument,
+  RENDER_TIMEOUT_MS,
+} from "~/services/document.server";
 import "~/services/env.server";
 import { log } from "~/services/log.server";
 

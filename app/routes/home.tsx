@@ -4,7 +4,12 @@ import { dealerships } from "~/data/dealerships";
 import { partners, stats, testimonials } from "~/data/home";
 import { site } from "~/data/site";
 import { vehicles } from "~/data/vehicles";
-import { parseDealershipQuery, parseVehicleQuery, searchDealerships, searchVehicles } from "~/features/catalogue/search.server";
+import {
+  parseDealershipQuery,
+  parseVehicleQuery,
+  searchDealerships,
+  searchVehicles,
+} from "~/features/catalogue/search.server";
 import { DealershipCard } from "~/features/dealerships/dealership-card";
 import { summarizeDealership } from "~/features/dealerships/dealership-summary.server";
 import { DealerCall } from "~/features/home/dealer-call";

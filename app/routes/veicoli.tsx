@@ -73,7 +73,10 @@ export default function VehicleListScreen() {
       nouns={NOUNS[type]}
       emptyText="Nessun veicolo trovato con i criteri di ricerca selezionati."
     >
-      <ul className="grid gap-4 sm:grid-cols-2 lg:gap-5 xl:grid-cols-3" aria-label={TYPE_LABELS[type]}>
+      <ul
+        className="grid gap-4 sm:grid-cols-2 lg:gap-5 xl:grid-cols-3"
+        aria-label={TYPE_LABELS[type]}
+      >
         {vehicles.map((vehicle, i) => (
           <li key={vehicle.id} className="grid">
             <VehicleCard vehicle={vehicle} headingLevel={3} priority={i < 3} />

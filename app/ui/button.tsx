@@ -11,8 +11,7 @@ const BASE =
 
 const VARIANTS: Record<Variant, string> = {
   primary: "bg-brand-fill text-white hover:bg-brand-fill-hover",
-  secondary:
-    "border border-control/60 bg-surface text-ink hover:border-ink hover:shadow-card",
+  secondary: "border border-control/60 bg-surface text-ink hover:border-ink hover:shadow-card",
   quiet: "text-ink underline-offset-4 hover:bg-sunken hover:underline",
   inverse: "bg-white text-[#1d1b17] hover:bg-[#f2ece1]",
 };
@@ -40,9 +39,7 @@ export function Button({
   type = "button",
   ...rest
 }: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
-  return (
-    <button type={type} className={buttonClass({ variant, size }, className)} {...rest} />
-  );
+  return <button type={type} className={buttonClass({ variant, size }, className)} {...rest} />;
 }
 
 /** A link to a screen of the portal that looks like a button. */

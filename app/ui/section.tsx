@@ -15,7 +15,11 @@ interface SectionProps {
 export function Section({ id, title, kicker, action, className = "", children }: SectionProps) {
   const headingId = `${id ?? title.toLowerCase().replace(/[^a-z]+/g, "-")}-titolo`;
   return (
-    <section id={id} aria-labelledby={headingId} className={`page-column py-10 sm:py-14 ${className}`}>
+    <section
+      id={id}
+      aria-labelledby={headingId}
+      className={`page-column py-10 sm:py-14 ${className}`}
+    >
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 sm:mb-8">
         <div>
           {kicker && <p className="mb-1.5 text-sm font-semibold text-brand">{kicker}</p>}

@@ -11,7 +11,7 @@ export interface TabLink {
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   return (
     <nav aria-label={label}>
-      <ul className="flex w-fit max-w-full gap-1 overflow-x-auto rounded-full bg-sunken p-1">
+      <ul className="flex w-fit gap-1 rounded-full bg-sunken p-1">
         {tabs.map((tab) => (
           <li key={tab.label}>
             <Link

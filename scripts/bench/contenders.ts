@@ -22,7 +22,7 @@ export interface Answer {
   readonly prices: readonly number[];
   /** Counts of a facet with a choice of its own and of one without. */
   readonly brandCount: number;
-  readonly colourlessCount: number;
+  readonly conditionCount: number;
 }
 
 export interface Contender {
@@ -47,7 +47,7 @@ export function engineContender(adverts: readonly Advert[]): Contender {
         total,
         prices: items.map(({ vehicle }) => vehicle.price),
         brandCount: sum(facets.brand ?? []),
-        colourlessCount: sum(facets.condition ?? []),
+        conditionCount: sum(facets.condition ?? []),
       };
     },
   };
@@ -59,8 +59,7 @@ type Facet = (advert: Advert) => readonly string[];
 const FACETS: Readonly<Record<string, Facet>> = Object.fromEntries(
   vehicleFields.flatMap((field): [string, Facet][] => {
     if (field.kind === "choices") return [[field.key, (advert) => [field.read(advert)]]];
-    if (field.kind === "flag")
-      return [[field.key, (advert) => (field.read(advert) ? ["1"] : [])]];
+    if (field.kind === "flag") return [[field.key, (advert) => (field.read(advert) ? ["1"] : [])]];
     if (field.kind === "threshold") return [[field.key, (advert) => levelsOf(field, advert)]];
     return [];
   }),
@@ -80,12 +79,13 @@ export function scanContender(adverts: readonly Advert[]): Contender {
     const filters: Readonly<Record<string, (row: Row) => boolean>> = {
       brand: ({ advert }) => brand.includes(advert.vehicle.brand),
       fuelType: ({ advert }) => fuelType.includes(advert.vehicle.fuelType),
-      text: (row) => words.every((word) => row.text.includes(word)),
+      text: (row) => containsAll(row.text, words),
     };
-    const without = (key?: string) => {
+    function without(key?: string): Row[] {
       const tests = Object.entries(filters).filter(([name]) => name !== key);
-      return rows.filter((row) => tests.every(([, test]) => test(row)));
-    };
+      const passes = tests.map(([, test]) => test);
+      return rows.filter((row) => passesAll(row, passes));
+    }
     const found = without();
     const counts = Object.entries(FACETS).map(([key, read]) => {
       const values = new Map<string, number>();
@@ -103,11 +103,22 @@ export function scanContender(adverts: readonly Advert[]): Contender {
       total,
       prices: page.map(({ advert }) => advert.vehicle.price),
       brandCount: countOf("brand"),
-      colourlessCount: countOf("condition"),
+      conditionCount: countOf("condition"),
     };
   }
 
   return { name: "scan", ask };
+}
+
+// No function is made per row: under tsx every one of them would be given its name, at great cost.
+function containsAll(text: string, words: readonly string[]): boolean {
+  for (const word of words) if (!text.includes(word)) return false;
+  return true;
+}
+
+function passesAll<Row>(row: Row, tests: readonly ((row: Row) => boolean)[]): boolean {
+  for (const test of tests) if (!test(row)) return false;
+  return true;
 }
 
 interface ItemsResult {
@@ -164,7 +175,7 @@ export function itemsjsContender(adverts: readonly Advert[], withText: boolean):
         total: pagination.total,
         prices: data.items.map(({ price }) => price),
         brandCount: countOf("brand"),
-        colourlessCount: countOf("condition"),
+        conditionCount: countOf("condition"),
       };
     },
   };

@@ -56,7 +56,9 @@ export function FilterForm({ query, facets, pathname, total }: FilterFormProps) 
 
   useEffect(() => {
     // A chip or a tab has changed the query: the controls follow, unless somebody is typing.
-    const isTyping = document.activeElement?.matches(`#${FILTER_FORM_ID} input:not([type=checkbox], [type=radio])`);
+    const isTyping = document.activeElement?.matches(
+      `#${FILTER_FORM_ID} input:not([type=checkbox], [type=radio])`,
+    );
     if (!isTyping) form.current?.reset();
   }, [search]);
 

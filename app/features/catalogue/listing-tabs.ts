@@ -2,7 +2,13 @@ import { CONDITION_LIST_LABELS, TYPE_LABELS } from "~/features/vehicles/labels";
 import type { Condition, VehicleType } from "~/data/schema";
 import { paths } from "~/lib/paths";
 import type { TabLink } from "~/ui/tab-links";
-import { toSearch, withFilter, type CatalogueQuery, type DealershipQuery, type VehicleQuery } from "./query";
+import {
+  toSearch,
+  withFilter,
+  type CatalogueQuery,
+  type DealershipQuery,
+  type VehicleQuery,
+} from "./query";
 
 const TYPES = Object.entries(TYPE_LABELS) as [VehicleType, string][];
 const CONDITIONS = Object.entries(CONDITION_LIST_LABELS) as [Condition, string][];

@@ -49,14 +49,16 @@ export function Listing(props: ListingProps) {
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-[2.1rem] sm:text-5xl">{props.title}</h1>
-          <p className="mt-2 max-w-2xl text-soft">{props.intro}</p>
+          <p className="mt-2 hidden max-w-2xl text-soft sm:block">{props.intro}</p>
         </div>
         {props.action}
       </div>
 
-      <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <TabLinks label="Tipo di veicolo" tabs={props.typeTabs} />
-        <TabLinks label="Condizione" tabs={props.conditionTabs} />
+      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 sm:mt-6">
+        <div className="-mx-5 flex max-w-[100vw] gap-2 overflow-x-auto px-5 sm:mx-0 sm:gap-4 sm:px-0">
+          <TabLinks label="Tipo di veicolo" tabs={props.typeTabs} />
+          <TabLinks label="Condizione" tabs={props.conditionTabs} />
+        </div>
         {props.clearTabs !== undefined && (
           <Link
             to={props.clearTabs}
@@ -66,21 +68,20 @@ export function Listing(props: ListingProps) {
             Rimuovi tipo e condizione
           </Link>
         )}
+        {brands.length > 0 && (
+          <nav aria-label="Marche più cercate" className="-mx-5 min-w-0 lg:mx-0">
+            <ul className="flex gap-2 overflow-x-auto px-5 lg:px-0">
+              {brands.map(({ value, label, selected }) => (
+                <li key={value} className="shrink-0">
+                  <ChipLink to={pathname + toggleChoice(query, "brand", value)} active={selected}>
+                    {label}
+                  </ChipLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
       </div>
-
-      {brands.length > 0 && (
-        <nav aria-label="Marche più cercate" className="mt-4">
-          <ul className="-mx-5 flex gap-2 overflow-x-auto px-5 pb-1 lg:mx-0 lg:px-0">
-            {brands.map(({ value, label, selected }) => (
-              <li key={value} className="shrink-0">
-                <ChipLink to={pathname + toggleChoice(query, "brand", value)} active={selected}>
-                  {label}
-                </ChipLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
 
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[17.5rem_1fr] lg:gap-8">
         <details className="open-on-desktop group rounded-card lg:border lg:border-line lg:bg-surface lg:p-5 lg:shadow-card">
@@ -100,11 +101,11 @@ export function Listing(props: ListingProps) {
         </details>
 
         <section aria-labelledby="conteggio" aria-busy={isLoading}>
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <h2 id="conteggio" className="text-lg" aria-live="polite">
+          <div className="flex items-center justify-between gap-3">
+            <h2 id="conteggio" className="min-w-0 text-lg" aria-live="polite">
               {total} {total === 1 ? nouns[0] : nouns[1]}
               {pageCount > 1 && (
-                <span className="font-sans text-base font-normal tracking-normal text-soft">
+                <span className="hidden font-sans text-base font-normal tracking-normal text-soft xs:inline">
                   , pagina {page} di {pageCount}
                 </span>
               )}

@@ -8,10 +8,7 @@ export function MatchingVehicles({ matching }: { matching: MatchingVehiclesResul
   const { total, text, lists, vehicles } = matching;
   const count = total === 1 ? "1 veicolo corrisponde" : `${total} veicoli corrispondono`;
   return (
-    <section
-      aria-labelledby="veicoli-trovati"
-      className="mt-5 rounded-card bg-sunken p-4 sm:p-5"
-    >
+    <section aria-labelledby="veicoli-trovati" className="mt-5 rounded-card bg-sunken p-4 sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 id="veicoli-trovati" className="text-lg">
           {count} {text ? `a «${text}»` : "ai filtri"}

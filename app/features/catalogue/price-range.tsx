@@ -18,7 +18,14 @@ export function PriceRange({ field, value }: PriceRangeProps) {
   useEffect(() => setHydrated(true), []);
   useEffect(() => setRange({ min: value.min, max: value.max }), [value.min, value.max]);
 
-  const common = { type: "number", inputMode: "numeric", min, max, step, autoComplete: "off" } as const;
+  const common = {
+    type: "number",
+    inputMode: "numeric",
+    min,
+    max,
+    step,
+    autoComplete: "off",
+  } as const;
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-semibold">{label}</legend>
@@ -57,7 +64,10 @@ export function PriceRange({ field, value }: PriceRangeProps) {
             step={step}
             value={range.min}
             onChange={(event) =>
-              setRange((now) => ({ ...now, min: Math.min(Number(event.target.value), now.max - step) }))
+              setRange((now) => ({
+                ...now,
+                min: Math.min(Number(event.target.value), now.max - step),
+              }))
             }
           />
           <input
@@ -69,7 +79,10 @@ export function PriceRange({ field, value }: PriceRangeProps) {
             step={step}
             value={range.max}
             onChange={(event) =>
-              setRange((now) => ({ ...now, max: Math.max(Number(event.target.value), now.min + step) }))
+              setRange((now) => ({
+                ...now,
+                max: Math.max(Number(event.target.value), now.min + step),
+              }))
             }
           />
         </div>

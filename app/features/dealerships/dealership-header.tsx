@@ -55,7 +55,7 @@ export function DealershipHeader(props: DealershipHeaderProps) {
           picture={cover}
           priority
           sizes="(min-width: 64rem) 52vw, 100vw"
-          className="-mx-5 bg-black/10 lg:mx-0 lg:h-full lg:min-h-96 lg:aspect-auto"
+          className="-mx-5 bg-black/10 lg:mx-0 lg:aspect-auto lg:h-full lg:min-h-96"
         />
       </div>
     </div>

@@ -66,34 +66,37 @@ export function Hero({ showcase, counts }: HeroProps) {
           </ul>
         </div>
 
-        <div className="relative mx-auto aspect-5/4 w-full max-w-xl lg:max-w-none" aria-hidden="true">
+        <div
+          className="relative mx-auto aspect-4/3 w-full max-w-xl lg:max-w-none"
+          aria-hidden="true"
+        >
           {/* Three arches of a southern square; the vehicles park in front of them. */}
-          <div className="absolute inset-x-[4%] top-0 bottom-[16%] grid grid-cols-[1fr_1.25fr_1fr] items-end gap-[3%]">
-            <span className="h-[74%] rounded-t-full bg-moto-soft" />
+          <div className="absolute inset-x-[3%] top-0 bottom-[14%] grid grid-cols-[1fr_1.2fr_1fr] items-end gap-[3%]">
+            <span className="h-[78%] rounded-t-full bg-moto-soft" />
             <span className="h-full rounded-t-full bg-sand" />
-            <span className="h-[74%] rounded-t-full bg-minicar-soft" />
+            <span className="h-[78%] rounded-t-full bg-minicar-soft" />
           </div>
-          <div className="absolute inset-x-0 bottom-[15.6%] h-px bg-line" />
+          <div className="absolute inset-x-0 bottom-[13.8%] h-px bg-line" />
           <PictureFrame
             picture={showcase.moto}
             decorative
             priority
             sizes="(min-width: 64rem) 22vw, 42vw"
-            className="absolute! bottom-[14%] -left-[4%] w-[52%]"
+            className="absolute! bottom-[10%] -left-[9%] w-[62%]"
           />
           <PictureFrame
             picture={showcase.minicar}
             decorative
             priority
             sizes="(min-width: 64rem) 22vw, 42vw"
-            className="absolute! right-[-5%] bottom-[17%] w-[50%]"
+            className="absolute! right-[-9%] bottom-[16%] w-[60%]"
           />
           <PictureFrame
             picture={showcase.auto}
             decorative
             priority
             sizes="(min-width: 64rem) 40vw, 80vw"
-            className="absolute! bottom-[-3%] left-[11%] w-[80%]"
+            className="absolute! bottom-[-7%] left-[8%] w-[88%]"
           />
         </div>
       </div>

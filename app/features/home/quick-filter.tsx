@@ -11,7 +11,7 @@ const TYPES = ["auto", "moto", "minicar"] as const;
 /** Filter form of the home page; submits to /dealerships (specification, section 2). */
 export function QuickFilter({ brands }: { brands: readonly string[] }) {
   return (
-    <section aria-labelledby="filtro-rapido" className="page-column relative z-10 lg:-mt-16">
+    <section aria-labelledby="filtro-rapido" className="relative z-10 page-column lg:-mt-16">
       <Form
         method="get"
         action={paths.dealershipsSearch}

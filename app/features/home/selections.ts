@@ -23,7 +23,9 @@ function newestFirst(a: Vehicle, b: Vehicle): number {
 /** Featured vehicles: up to four Zontes, then the other featured ones, newest first. */
 export function featuredVehicles(vehicles: readonly Vehicle[]): Vehicle[] {
   const featured = vehicles.filter((vehicle) => vehicle.featured).sort(newestFirst);
-  const pinned = featured.filter(({ brand }) => brand === PINNED_BRAND).slice(0, HOME_LIMITS.zontes);
+  const pinned = featured
+    .filter(({ brand }) => brand === PINNED_BRAND)
+    .slice(0, HOME_LIMITS.zontes);
   const others = featured.filter(({ brand }) => brand !== PINNED_BRAND);
   return [...pinned, ...others].slice(0, HOME_LIMITS.featuredVehicles);
 }

@@ -46,7 +46,9 @@ export function PictureFrame({
 
   const isPhoto = picture?.kind === "photo";
   return (
-    <div className={`relative aspect-3/2 overflow-hidden ${isPhoto ? "bg-sunken" : ""} ${className}`}>
+    <div
+      className={`relative aspect-3/2 overflow-hidden ${picture?.kind === "cutout" ? "" : "bg-sunken"} ${className}`}
+    >
       {(isPhoto || !picture || failed) && (
         <p
           aria-hidden={picture && !failed ? true : undefined}

@@ -8,7 +8,9 @@ import { SearchBox } from "./search-box";
 export function NotFoundPage() {
   return (
     <div className="page-column py-14 sm:py-24">
-      <p className="font-display text-8xl leading-none font-extrabold text-brand sm:text-9xl">404</p>
+      <p className="font-display text-8xl leading-none font-extrabold text-brand sm:text-9xl">
+        404
+      </p>
       <h1 className="mt-5 text-4xl">Pagina Non Trovata</h1>
       <p className="mt-3 text-lg text-soft">Oops! Pagina non trovata</p>
       <SearchBox

@@ -53,8 +53,5 @@ export function pageMeta(matches: Matches, page: PageDescription): MetaDescripto
 
 /** Meta tags of the not-found page, also when a known path has no such item. */
 export function notFoundMeta(): MetaDescriptor[] {
-  return [
-    { title: `Pagina Non Trovata | ${site.name}` },
-    { name: "robots", content: "noindex" },
-  ];
+  return [{ title: `Pagina Non Trovata | ${site.name}` }, { name: "robots", content: "noindex" }];
 }

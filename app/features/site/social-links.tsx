@@ -2,7 +2,8 @@ import { site } from "~/data/site";
 
 /** Marks of the networks, drawn here: the icon set has none of firms. */
 const MARKS: Record<(typeof site.social)[number]["name"], string> = {
-  Facebook: "M14 8.5V6.7c0-.8.2-1.2 1.3-1.2H17V2.3C16.6 2.2 15.6 2 14.4 2c-2.7 0-4.4 1.5-4.4 4.3v2.2H7V12h3v10h4V12h2.7l.4-3.5z",
+  Facebook:
+    "M14 8.5V6.7c0-.8.2-1.2 1.3-1.2H17V2.3C16.6 2.2 15.6 2 14.4 2c-2.7 0-4.4 1.5-4.4 4.3v2.2H7V12h3v10h4V12h2.7l.4-3.5z",
   Instagram:
     "M7.5 2.5h9a5 5 0 0 1 5 5v9a5 5 0 0 1-5 5h-9a5 5 0 0 1-5-5v-9a5 5 0 0 1 5-5Zm0 2a3 3 0 0 0-3 3v9a3 3 0 0 0 3 3h9a3 3 0 0 0 3-3v-9a3 3 0 0 0-3-3Zm4.500 2.800a4.700 4.700 0 1 1 0 9.400 4.700 4.700 0 0 1 0-9.400Zm0 2a2.700 2.700 0 1 0 0 5.400 2.700 2.700 0 0 0 0-5.400Zm4.900-3.300a1.100 1.100 0 1 1 0 2.200 1.100 1.100 0 0 1 0-2.200Z",
   YouTube:

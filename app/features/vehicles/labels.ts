@@ -15,14 +15,10 @@ export const CONDITION_LIST_LABELS: Record<Condition, string> = { new: "Nuove", 
 
 /** `Auto`, `Auto Nuove`, `Minicar Usate` … */
 export function listTitle(type: VehicleType, condition?: Condition): string {
-  return condition
-    ? `${TYPE_LABELS[type]} ${CONDITION_LIST_LABELS[condition]}`
-    : TYPE_LABELS[type];
+  return condition ? `${TYPE_LABELS[type]} ${CONDITION_LIST_LABELS[condition]}` : TYPE_LABELS[type];
 }
 
 /** A condition as it stands in a path; undefined for anything else. */
 export function conditionOf(text: string): Condition | undefined {
-  return Object.hasOwn(CONDITION_LABELS, text)
-    ? (text as Condition)
-    : undefined;
+  return Object.hasOwn(CONDITION_LABELS, text) ? (text as Condition) : undefined;
 }

@@ -15,8 +15,8 @@ export function MissingVehicle() {
       </p>
       <h1 className="mt-4 text-4xl">Questo annuncio non c'è più</h1>
       <p className="mt-4 max-w-xl text-lg text-soft">
-        Il veicolo potrebbe essere stato venduto, oppure l'indirizzo non è completo. Nelle liste trovi
-        quelli simili ancora disponibili.
+        Il veicolo potrebbe essere stato venduto, oppure l'indirizzo non è completo. Nelle liste
+        trovi quelli simili ancora disponibili.
       </p>
       <div className="mt-7 flex flex-wrap gap-3">
         {(Object.entries(TYPE_LABELS) as [VehicleType, string][]).map(([type, label]) => (

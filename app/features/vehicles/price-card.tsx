@@ -26,7 +26,10 @@ export function PriceCard({ vehicle, seller, terms }: PriceCardProps) {
         ))}
       </ul>
       <div className="mt-5 grid gap-2.5">
-        <ButtonLink to={`${paths.dealership(seller.slug)}?veicolo=${vehicle.id}#contatti`} size="lg">
+        <ButtonLink
+          to={`${paths.dealership(seller.slug)}?veicolo=${vehicle.id}#contatti`}
+          size="lg"
+        >
           <MessageSquareText aria-hidden="true" className="size-4" />
           Contatta il venditore
         </ButtonLink>

@@ -30,7 +30,6 @@ export function VehicleCard({
   const Heading = `h${headingLevel}` as const;
   const { id, name, brand, model, year, type, condition, promotion, price, teaser } = vehicle;
   const facts = [
-    String(year),
     condition === "new" ? "Da immatricolare" : formatMileage(vehicle.mileage),
     vehicle.fuelType,
     vehicle.transmission,
@@ -62,18 +61,7 @@ export function VehicleCard({
           <Badge tone={type}>{TYPE_LABELS[type]}</Badge>
         </div>
         <Heading className="mt-1 line-clamp-2 text-lg leading-snug wrap-anywhere">{name}</Heading>
-        <ul className="mt-2.5 flex flex-wrap gap-x-2 gap-y-0.5 text-sm text-ink" aria-label="Dati principali">
-          {facts.slice(1).map((fact, i) => (
-            <li key={fact} className="flex gap-2">
-              {i > 0 && (
-                <span aria-hidden="true" className="text-control">
-                  ·
-                </span>
-              )}
-              {fact}
-            </li>
-          ))}
-        </ul>
+        <p className="mt-2.5 text-sm">{facts.join(" · ")}</p>
         <p className="mt-2.5 line-clamp-2 text-sm text-soft">{teaser}</p>
         {vehicle.forNewDrivers && (
           <p className="mt-2.5 text-sm font-semibold text-minicar">Adatta ai neopatentati</p>

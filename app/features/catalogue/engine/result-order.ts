@@ -28,14 +28,7 @@ export function createResultOrder<T>(
   items: readonly T[],
   scratch: Uint32Array,
 ): ResultOrder {
-  const keys = sort.by.map((read) => Float64Array.from(items, read));
-  const order = Uint32Array.from(items.keys()).sort((left, right) => {
-    for (const column of keys) {
-      const difference = column[left]! - column[right]!;
-      if (difference !== 0) return difference;
-    }
-    return left - right;
-  });
+  const order = sortedPositions(sort, items);
   const ranks = new Uint32Array(items.length);
   order.forEach((position, rank) => {
     ranks[position] = rank;
@@ -69,4 +62,16 @@ export function createResultOrder<T>(
         : pick(list(), start, end);
     },
   };
+}
+
+/** A function of its own, so that the columns of the keys are forgotten once they are sorted by. */
+function sortedPositions<T>(sort: SortOrder<T>, items: readonly T[]): Uint32Array {
+  const keys = sort.by.map((read) => Float64Array.from(items, read));
+  return Uint32Array.from(items.keys()).sort((left, right) => {
+    for (const column of keys) {
+      const difference = column[left]! - column[right]!;
+      if (difference !== 0) return difference;
+    }
+    return left - right;
+  });
 }

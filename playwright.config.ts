@@ -1,0 +1,60 @@
+import { existsSync } from "node:fs";
+import { defineConfig, devices } from "@playwright/test";
+
+const port = Number(process.env.TEST_PORT || 4310);
+const isCi = Boolean(process.env.CI);
+/** Debian's Chromium where it is installed, else Playwright's own. */
+const systemChromium = process.env.CHROMIUM_PATH || "/usr/bin/chromium";
+
+/** Journeys on the built app: every test runs with JavaScript and without, unless its name says otherwise. */
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: isCi,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: "it-IT",
+    timezoneId: "Europe/Rome",
+    trace: "retain-on-failure",
+    contextOptions: { reducedMotion: "reduce" },
+    ...(existsSync(systemChromium) && {
+      launchOptions: {
+        executablePath: systemChromium,
+        args: [
+          "--no-sandbox",
+          "--disable-gpu",
+          "--disable-background-networking",
+          "--disable-component-update",
+          "--disable-sync",
+        ],
+      },
+    }),
+  },
+  projects: [
+    {
+      name: "con JavaScript",
+      use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: "senza JavaScript",
+      use: {
+        ...devices["Desktop Chrome"],
+        viewport: { width: 1440, height: 900 },
+        javaScriptEnabled: false,
+      },
+    },
+  ],
+  webServer: {
+    command: "npm run start",
+    env: { PORT: String(port), HOST: "127.0.0.1", NODE_ENV: "production" },
+    url: `http://127.0.0.1:${port}/salute`,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
+  },
+});
