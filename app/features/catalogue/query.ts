@@ -217,8 +217,10 @@ function resolveWithoutData(field: ChoicesField<never>, raw: string): string | u
 
 function parseRange(field: RangeField<never>, params: URLSearchParams): NumberRange {
   const inside = (value: number) => value >= field.min && value <= field.max;
-  const min = firstNumber(params.getAll(field.minKey), inside) ?? field.min;
-  const max = firstNumber(params.getAll(field.maxKey), inside) ?? field.max;
+  // A single select can only send one parameter: `price=10000-20000` (the bands of the home page).
+  const [low = "", high = ""] = (params.get(field.key) ?? "").split("-");
+  const min = firstNumber([...params.getAll(field.minKey), low], inside) ?? field.min;
+  const max = firstNumber([...params.getAll(field.maxKey), high], inside) ?? field.max;
   return min <= max ? { min, max } : { min: max, max: min };
 }
 
