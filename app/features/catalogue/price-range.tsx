@@ -33,7 +33,7 @@ export function PriceRange({ field, value }: PriceRangeProps) {
         <TextField
           id={`filtro-${minKey}`}
           name={minKey}
-          label={<span className="font-normal text-soft">Da €</span>}
+          label={<span className="font-normal text-soft">Minimo €</span>}
           placeholder={String(min)}
           value={range.min > min ? range.min : ""}
           onChange={(event) =>
@@ -44,7 +44,7 @@ export function PriceRange({ field, value }: PriceRangeProps) {
         <TextField
           id={`filtro-${maxKey}`}
           name={maxKey}
-          label={<span className="font-normal text-soft">A €</span>}
+          label={<span className="font-normal text-soft">Massimo €</span>}
           placeholder={String(max)}
           value={range.max < max ? range.max : ""}
           onChange={(event) =>

@@ -128,7 +128,7 @@ export function createSearchIndex<T>(
 
     const facets = new Map<string, readonly FacetValue[]>();
     const scope = scopeKey === undefined ? undefined : chosen.get(scopeKey);
-    function addFacet(field: CountedField, counts: readonly number[]): void {
+    function addFacet(field: CountedField, counts: ArrayLike<number>): void {
       const codes = chosen.get(field.key);
       const values: FacetValue[] = [];
       for (const option of field.listed) {
