@@ -36,7 +36,8 @@ export function FilterForm({ query, facets, pathname, total }: FilterFormProps) 
 
   /** The canonical address of what the form says now. */
   function addressOf(element: HTMLFormElement): string {
-    const entries = [...new FormData(element)].map(([key, value]) => [key, String(value)]);
+    // The form has no file fields: every value is a text.
+    const entries = [...new FormData(element)] as [string, string][];
     const fixed = Object.fromEntries(query.fixed.map((key) => [key, query.filters[key]]));
     const asked = parseQuery(query.collection, new URLSearchParams(entries), { fixed });
     return pathname + toSearch(asked);

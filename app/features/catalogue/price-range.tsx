@@ -1,6 +1,9 @@
-import { useEffect, useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { TextField } from "~/ui/field";
 import type { NumberRange, RangeField } from "./engine/filter-field";
+
+/** Hydration happens once: there is nothing to subscribe to. */
+const neverChanges = () => () => undefined;
 
 interface PriceRangeProps {
   field: RangeField<never>;
@@ -14,9 +17,17 @@ interface PriceRangeProps {
 export function PriceRange({ field, value }: PriceRangeProps) {
   const { min, max, step, minKey, maxKey, label, format } = field;
   const [range, setRange] = useState(value);
-  const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
-  useEffect(() => setRange({ min: value.min, max: value.max }), [value.min, value.max]);
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  const [lastValue, setLastValue] = useState(value);
+  if (lastValue.min !== value.min || lastValue.max !== value.max) {
+    // A chip or the back button has changed the query; what was being typed gives way.
+    setLastValue(value);
+    setRange(value);
+  }
 
   const common = {
     type: "number",
