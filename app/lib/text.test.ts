@@ -43,6 +43,10 @@ describe("cleanText", () => {
     expect(cleanText("pa\u200bn\ud800da\ufffd\u202e", 100)).toBe("panda");
   });
 
+  it("composes accents, so that one text has one URL", () => {
+    expect(cleanText("Citroe\u0308n", 100)).toBe("Citroën");
+  });
+
   it("cuts at the length without cutting a character in two", () => {
     expect(cleanText("abc🚗", 4)).toBe("abc");
     expect(cleanText("x".repeat(10_000), 100)).toHaveLength(100);

@@ -24,9 +24,12 @@ export function PriceRange({ field, value }: PriceRangeProps) {
   );
   const [lastValue, setLastValue] = useState(value);
   if (lastValue.min !== value.min || lastValue.max !== value.max) {
-    // A chip or the back button has changed the query; what was being typed gives way.
+    // The query has changed. An end that it did not change may be in the middle of being typed.
     setLastValue(value);
-    setRange(value);
+    setRange((now) => ({
+      min: lastValue.min === value.min ? now.min : value.min,
+      max: lastValue.max === value.max ? now.max : value.max,
+    }));
   }
 
   const common = {
