@@ -78,8 +78,10 @@ export function FilterForm({ query, facets, pathname, total }: FilterFormProps) 
       action={pathname}
       onSubmit={applyAndClose}
       aria-label="Filtri"
+      className="flex max-h-[calc(100dvh-10rem)] flex-col lg:block lg:max-h-none"
     >
-      <div className="divide-y divide-line">
+      {/* On a phone the fields scroll above the button, which never covers them. */}
+      <div className="-mx-1 min-h-0 flex-1 divide-y divide-line overflow-y-auto overscroll-contain px-1 lg:overflow-visible">
         {fieldsOf(query.collection).map((field) =>
           TAB_FIELDS.includes(field.key) ? (
             <CarriedField key={field.key} field={field} query={query} />
@@ -90,11 +92,7 @@ export function FilterForm({ query, facets, pathname, total }: FilterFormProps) 
           ),
         )}
       </div>
-      <Button
-        type="submit"
-        className="sticky bottom-3 mt-2 w-full shadow-lift lg:static lg:shadow-none"
-        aria-live="polite"
-      >
+      <Button type="submit" className="mt-3 w-full shrink-0" aria-live="polite">
         {isLoading ? "Aggiorno…" : `Mostra ${total} ${total === 1 ? "risultato" : "risultati"}`}
       </Button>
     </Form>
@@ -166,7 +164,7 @@ function ChoiceList({ field, options, type }: ChoiceListProps) {
       <div
         className={
           options.length > SHORT_LIST
-            ? "-mx-2 max-h-72 overflow-y-auto overscroll-contain rounded-control"
+            ? "-mx-2 rounded-control lg:max-h-72 lg:overflow-y-auto lg:overscroll-contain"
             : "-mx-2"
         }
       >

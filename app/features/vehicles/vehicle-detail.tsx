@@ -101,12 +101,12 @@ function KeyFacts({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ label, value }, i) => {
         const Icon = FACT_ICONS[i] ?? CarFront;
         return (
-          <div key={label} className="flex items-start gap-3 bg-surface p-4">
-            <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand" />
-            <div className="min-w-0">
-              <dt className="text-sm text-soft">{label}</dt>
-              <dd className="font-semibold wrap-anywhere">{value}</dd>
-            </div>
+          <div key={label} className="bg-surface p-4 pl-12">
+            <dt className="relative text-sm text-soft">
+              <Icon aria-hidden="true" className="absolute top-0.5 -left-8 size-5 text-brand" />
+              {label}
+            </dt>
+            <dd className="font-semibold wrap-anywhere">{value}</dd>
           </div>
         );
       })}
