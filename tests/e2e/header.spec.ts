@@ -9,7 +9,6 @@ test("A visitor reads the main navigation and the social links", async ({ page, 
     /^Concessionarie/,
     /^Auto/,
     /^Moto & Minicar/,
-    /^Noleggio/,
   ]);
   for (const network of ["Facebook", "Instagram"])
     await expect(header.getByRole("link", { name: new RegExp(network) }).first()).toBeVisible();
@@ -91,7 +90,7 @@ test.describe("On a phone", () => {
     await expect(page.getByRole("navigation", { name: "Principale" })).toBeHidden();
     await expect(menu).toBeHidden();
     await button.click();
-    for (const name of ["Home", "Concessionarie", "Auto", "Tutte le minicar", "Noleggio"])
+    for (const name of ["Home", "Concessionarie", "Auto", "Tutte le minicar"])
       await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
     await menu.getByRole("link", { name: "Moto usate" }).click();
     await expect(page).toHaveURL("/moto/used");
@@ -106,21 +105,6 @@ test.describe("On a phone", () => {
     await button.click();
     await expect(menu).toBeInViewport();
     await button.click();
-    await expect(menu).toBeHidden();
-  });
-
-  test("A visitor follows the menu to the rental section of the page they are on", async ({
-    page,
-    open,
-  }) => {
-    await open("/");
-    await page
-      .locator("summary")
-      .and(page.getByLabel("Menu", { exact: true }))
-      .click();
-    const menu = page.getByRole("navigation", { name: "Menu" });
-    await menu.getByRole("link", { name: "Noleggio" }).click();
-    await expect(page.getByRole("heading", { name: /Per un giorno d'estate/ })).toBeInViewport();
     await expect(menu).toBeHidden();
   });
 });
