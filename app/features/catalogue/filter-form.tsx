@@ -33,26 +33,39 @@ export function FilterForm({ query, facets, pathname, total }: FilterFormProps) 
   const navigate = useNavigate();
   const isLoading = useNavigation().state === "loading";
   const search = toSearch(query);
+  /** Where the form has last sent the visitor: asking again while the answer is on its way only delays it. */
+  const asked = useRef("");
 
   /** The canonical address of what the form says now. */
   function addressOf(element: HTMLFormElement): string {
     // The form has no file fields: every value is a text.
     const entries = [...new FormData(element)] as [string, string][];
     const fixed = Object.fromEntries(query.fixed.map((key) => [key, query.filters[key]]));
-    const asked = parseQuery(query.collection, new URLSearchParams(entries), { fixed });
-    return pathname + toSearch(asked);
+    return (
+      pathname + toSearch(parseQuery(query.collection, new URLSearchParams(entries), { fixed }))
+    );
   }
+
+  function apply(element: HTMLFormElement, options: { replace?: boolean } = {}) {
+    const address = addressOf(element);
+    if (address === asked.current) return;
+    asked.current = address;
+    navigate(address, { preventScrollReset: true, ...options });
+  }
+
+  useEffect(() => {
+    asked.current = pathname + search;
+  }, [pathname, search]);
 
   useEffect(() => {
     const element = form.current;
     if (!element) return;
     // React's onChange follows every keystroke; the DOM's own event waits until a text is finished.
-    const apply = () => {
-      if (element.checkValidity())
-        navigate(addressOf(element), { replace: true, preventScrollReset: true });
+    const onChange = () => {
+      if (element.checkValidity()) apply(element, { replace: true });
     };
-    element.addEventListener("change", apply);
-    return () => element.removeEventListener("change", apply);
+    element.addEventListener("change", onChange);
+    return () => element.removeEventListener("change", onChange);
   });
 
   useEffect(() => {
@@ -66,8 +79,11 @@ export function FilterForm({ query, facets, pathname, total }: FilterFormProps) 
   function applyAndClose(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const panel = event.currentTarget.closest("details");
-    if (panel) panel.open = false;
-    navigate(addressOf(event.currentTarget), { preventScrollReset: true });
+    if (panel?.open) {
+      panel.open = false;
+      panel.querySelector("summary")?.focus();
+    }
+    apply(event.currentTarget);
   }
 
   return (
