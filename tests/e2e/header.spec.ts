@@ -77,6 +77,13 @@ test("A visitor finds quick links, contacts and copyright in the footer", async 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Auto Usate");
 });
 
+test("A visitor follows the footer of any screen to the rental section", async ({ page, open }) => {
+  await open("/moto");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Noleggio" }).click();
+  await expect(page).toHaveURL("/#noleggio");
+  await expect(page.getByRole("heading", { name: /Per un giorno d'estate/ })).toBeInViewport();
+});
+
 test.describe("On a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -54,13 +54,14 @@ function coveredFocus(): string | undefined {
   return isSeen ? undefined : focused.outerHTML.slice(0, 200);
 }
 
-/** The page is not wider than the window. */
+/** The page is not wider than the window; after a resize the browser may need a frame to lay it out. */
 export async function expectNoSidewaysScroll(page: Page, situation = ""): Promise<void> {
-  const { content, window } = await page.evaluate(() => ({
-    content: document.documentElement.scrollWidth,
-    window: document.documentElement.clientWidth,
-  }));
-  expect(content, `width of the page ${situation}`).toBeLessThanOrEqual(window);
+  const excess = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+  await expect.poll(excess, `pixels beside the window ${situation}`).toBe(0);
 }
 
 /** Background colour that an element stands on, as red, green and blue from 0 to 255. */
