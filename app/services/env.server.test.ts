@@ -1,9 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { parseEnvironment } from "./env.server";
 
+const DEFAULTS = { NODE_ENV: "production", PORT: 3000, HOST: "0.0.0.0" };
+
 describe("The environment of the web server", () => {
-  it("may say nothing: then it is production, at the address of each request", () => {
-    expect(parseEnvironment({})).toEqual({ NODE_ENV: "production" });
+  it("may say nothing: then it is production on port 3000, at the address of each request", () => {
+    expect(parseEnvironment({})).toEqual(DEFAULTS);
+  });
+
+  it("says the port", () => {
+    expect(parseEnvironment({ PORT: "8080" }).PORT).toBe(8080);
+  });
+
+  it.each(["abc", "-1", "70000", "80.5"])("names PORT when it is %j", (PORT) => {
+    expect(() => parseEnvironment({ PORT })).toThrow(/PORT/);
   });
 
   it("loses the trailing slash of the public address", () => {
@@ -17,11 +27,11 @@ describe("The environment of the web server", () => {
   });
 
   it("takes an empty value as absent", () => {
-    expect(parseEnvironment({ SITE_URL: "", NODE_ENV: "" })).toEqual({ NODE_ENV: "production" });
+    expect(parseEnvironment({ SITE_URL: "", NODE_ENV: "", PORT: "" })).toEqual(DEFAULTS);
   });
 
   it("ignores the variables of others", () => {
-    expect(parseEnvironment({ PATH: "/bin", NODE_ENV: "test" })).toEqual({ NODE_ENV: "test" });
+    expect(parseEnvironment({ PATH: "/bin" })).toEqual(DEFAULTS);
   });
 
   it.each(["www.piazza.example", "https://", "non è un indirizzo"])(
