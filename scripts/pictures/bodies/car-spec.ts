@@ -39,7 +39,8 @@ const ROAD_INTAKES: readonly [Intake, ...Intake[]] = ["vents", "open", "slim", "
 const TAIL_CHOICE: readonly [Tail, ...Tail[]] = ["c", "bar", "slash", "block"];
 
 /** The body stretched to a real model's size; heights below the bonnet hardly change. */
-export function fitted(form: CarForm, size: Size = {}): CarForm {
+export function fitted(form: CarForm, size?: Size): CarForm {
+  if (!size) return form;
   const long = (size.length ?? form.length) / form.length;
   const tall = (size.height ?? form.height) / form.height;
   const y = (height: number) =>
