@@ -20,7 +20,8 @@ export interface CarSpec extends CarForm {
 
 export const CARS: Record<CarBody, CarForm> = { ...SMALL_CARS, ...LARGE_CARS, ...WORK_CARS };
 
-const STEP = 0.0185;
+/** Cell size of a body seen from near, m. */
+const STEP = 0.02;
 const RIM_CHOICE: readonly [Rim, ...Rim[]] = [
   "five",
   "ten",

@@ -3,6 +3,8 @@ import * as THREE from "three";
 import { carDecals } from "../decals/car-decals";
 import { meshDistance } from "../mesher/surface-nets";
 import { carWheel } from "../parts/car-wheel";
+import type { Point3 } from "../mesher/outline";
+import { CAST_LAYER } from "../stage/ground";
 import { surface } from "../stage/material";
 import { archLinings } from "./arches";
 import { carShape, type CarShape } from "./car-shape";
@@ -19,28 +21,43 @@ export interface CarContext {
   paint: THREE.Material;
 }
 
-function bodyMesh(spec: CarSpec, shape: CarShape): THREE.Mesh {
-  const { length, height, width } = spec;
-  const geometry = meshDistance(
-    shape.body,
-    [-length / 2 - 0.1, 0.05, -width / 2 - 0.12],
-    [length / 2 + 0.1, height + 0.1, width / 2 + 0.12],
-    spec.step,
-    {
-      rough: shape.roughBody,
-      attribute: (x, y, z) => {
-        const { profile, flank, bowed } = shape.distances(x, y, z);
-        const u = shape.front - x;
-        const fromPillar = Math.abs(z) - shape.halfWidth(u, Math.max(y, shape.belt(u) + 0.07));
-        return [profile, flank, bowed, fromPillar];
-      },
+/** The body as it is seen, and the coarse one that casts its shadow. */
+function bodyMeshes(spec: CarSpec, shape: CarShape): THREE.Mesh[] {
+  const geometry = meshDistance(shape.body, ...bodyBox(spec), spec.step, {
+    rough: shape.roughBody,
+    attribute: (x, y, z) => {
+      const { profile, flank, bowed } = shape.distances(x, y, z);
+      const u = shape.front - x;
+      const fromPillar = Math.abs(z) - shape.halfWidth(u, Math.max(y, shape.belt(u) + 0.07));
+      return [profile, flank, bowed, fromPillar];
     },
-  );
+  });
   const { body, depth } = carSurface(spec, shape, carDecals(spec, shape));
   const mesh = new THREE.Mesh(geometry, body);
   mesh.customDepthMaterial = depth;
-  mesh.castShadow = mesh.receiveShadow = true;
+  mesh.receiveShadow = true;
+  return [mesh, shadowBody(spec, shape, depth)];
+}
+
+/** The body in cells twice as large: shadow maps are drawn three times a frame and show no detail. */
+function shadowBody(spec: CarSpec, shape: CarShape, depth: THREE.Material): THREE.Mesh {
+  const geometry = meshDistance(shape.body, ...bodyBox(spec), spec.step * 2, {
+    rough: shape.roughBody,
+    newton: 2,
+  });
+  const mesh = new THREE.Mesh(geometry, new THREE.MeshBasicMaterial());
+  mesh.customDepthMaterial = depth;
+  mesh.castShadow = true;
+  mesh.layers.set(CAST_LAYER);
   return mesh;
+}
+
+/** Box around a body. */
+function bodyBox({ length, height, width }: CarSpec): [Point3, Point3] {
+  return [
+    [-length / 2 - 0.1, 0.05, -width / 2 - 0.12],
+    [length / 2 + 0.1, height + 0.1, width / 2 + 0.12],
+  ];
 }
 
 function wheels({ spec, shape }: CarContext): THREE.Object3D[] {
@@ -79,7 +96,7 @@ export function buildCar(spec: CarSpec): THREE.Group {
   });
   const context: CarContext = { spec, shape, paint };
   const group = new THREE.Group();
-  group.add(bodyMesh(spec, shape), underbody(context));
+  group.add(...bodyMeshes(spec, shape), underbody(context));
   group.add(...wheels(context), ...archLinings(context), ...mirrors(context));
   group.add(...handles(context), ...plates(context));
   if (spec.rails && !spec.cabrio) group.add(...rails(context));

@@ -5,7 +5,7 @@ import { AXIS } from "./fascia";
 import { frontLayer } from "./front";
 import type { LayerTextures } from "./layer";
 import { rearLayer } from "./rear";
-import { SIDE_RATIO, sideLayer } from "./side";
+import { sideHeight, sideLayer } from "./side";
 
 export interface CarDecals {
   side: LayerTextures;
@@ -23,7 +23,7 @@ export function carDecals(spec: CarSpec, shape: CarShape): CarDecals {
     side: sideLayer(spec, shape).textures(),
     front: frontLayer(spec, shape).textures(),
     rear: rearLayer(spec, shape).textures(),
-    sideHeight: spec.length * SIDE_RATIO,
+    sideHeight: sideHeight(spec),
     noseAxis: AXIS,
     tailAxis: spec.length - AXIS,
   };

@@ -85,19 +85,19 @@ function vents(fascia: Fascia, y: number): void {
 function wing(fascia: Fascia, y: number): void {
   fascia.across(band(0.5, y, y + 0.12, -0.06), HOLE, 0.04);
   const boomerang: Corner[] = [
-    [0.62, y - 0.01],
-    [0.98, y + 0.03],
-    [1.12, y + 0.21],
-    [0.98, y + 0.19],
-    [0.9, y + 0.09],
-    [0.64, y + 0.06],
+    [0.6, y - 0.005],
+    [0.84, y + 0.02],
+    [0.93, y + 0.17],
+    [0.84, y + 0.155],
+    [0.78, y + 0.085],
+    [0.62, y + 0.06],
   ];
   fascia.pair(boomerang, GLOSS, 0.025);
   const blade: Corner[] = [
-    [0.66, y + 0.012],
-    [0.93, y + 0.05],
-    [0.925, y + 0.064],
-    [0.66, y + 0.028],
+    [0.63, y + 0.012],
+    [0.8, y + 0.035],
+    [0.795, y + 0.05],
+    [0.63, y + 0.028],
   ];
   fascia.pair(blade, SATIN, 0.004);
 }

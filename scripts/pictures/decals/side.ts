@@ -9,8 +9,8 @@ import { DecalLayer } from "./layer";
 import { sideGlass } from "./side-glass";
 
 const PIXELS = [3072, 1152] as const;
-/** Height of the layer as a part of the car's length. */
-export const SIDE_RATIO = PIXELS[1] / PIXELS[0];
+/** The layer reaches this far above the roof, m. */
+const ABOVE = 0.06;
 /** Shut lines, m. */
 const SEAM = 0.0085;
 
@@ -147,9 +147,14 @@ function fuelFlap({ layer, shape }: Flank): void {
   layer.stroke(layer.path(flap, true, 0.03), GAP, 0.006);
 }
 
+/** Height of the layer, m. */
+export function sideHeight({ height }: CarSpec): number {
+  return height + ABOVE;
+}
+
 export function sideLayer(spec: CarSpec, shape: CarShape): DecalLayer {
   const { length } = spec;
-  const layer = new DecalLayer(PIXELS, { x: 0, y: 0, width: length, height: length * SIDE_RATIO });
+  const layer = new DecalLayer(PIXELS, { x: 0, y: 0, width: length, height: sideHeight(spec) });
   const sill = spec.clearance + (spec.clad ? 0.17 : 0.1);
   const flank: Flank = { layer, spec, shape, sill };
   cladding(flank);

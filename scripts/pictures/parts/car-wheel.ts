@@ -41,7 +41,7 @@ function tyre({ radius: R, width, rimPart }: CarWheel): THREE.Mesh {
     [rim * 0.96, -half * 0.78, 0.02],
   ];
   const rubber = surface({ color: 0x171718, roughness: 0.78, side: THREE.DoubleSide });
-  return turned(roundPolygon(profile, 6), rubber, 72);
+  return turned(roundPolygon(profile, 2), rubber, 72);
 }
 
 /** The ring that carries the tyre. */
@@ -56,9 +56,9 @@ function barrel(rim: number, half: number, alloy: THREE.Material): THREE.Mesh {
       [rim * 0.98, -half * 0.9, 0.01],
       [rim * 0.985, 0, 0.01],
     ],
-    5,
+    3,
   );
-  return turned([...profile, ...profile.slice(0, 1)], alloy, 80);
+  return turned([...profile, ...profile.slice(0, 1)], alloy, 64);
 }
 
 export function carWheel(wheel: CarWheel): THREE.Group {

@@ -35,7 +35,7 @@ const HUB = 0.24;
 const EDGE = 0.95;
 /** Half thickness of the face, m. */
 const THICK = 0.013;
-const CELL = 0.0066;
+const CELL = 0.0074;
 
 /** Distance in the plane of the face, negative on metal; r and a are polar. */
 type Face = (r: number, a: number) => number;

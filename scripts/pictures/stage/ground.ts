@@ -3,6 +3,8 @@ import * as THREE from "three";
 
 /** Camera layer of the floor, so that it is drawn in passes of its own. */
 export const GROUND_LAYER = 1;
+/** Layer of coarse bodies that are never seen and only cast the shadow of finer ones. */
+export const CAST_LAYER = 2;
 
 /** An offset a pixel and a frame (4.5 cm at most) hides the steps of a few shadow samples. */
 const JITTER = `uniform float frame;

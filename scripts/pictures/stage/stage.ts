@@ -10,7 +10,7 @@ import * as THREE from "three";
 import type { Point3 } from "../mesher/outline";
 import type { BackdropColours } from "./backdrops";
 import { studioEnvironment } from "./environment";
-import { GROUND_LAYER, shadowGround } from "./ground";
+import { CAST_LAYER, GROUND_LAYER, shadowGround } from "./ground";
 import { addPass, blurPass, finishPass } from "./passes";
 
 export interface Shot {
@@ -34,7 +34,7 @@ export interface Shot {
 const LIGHTS = 3;
 const SHADOW_MAP = 1024;
 const SHADOW_STRENGTH = 0.9;
-const MIRROR_FRAMES = 5;
+const MIRROR_FRAMES = 4;
 /** Size of the mirror's and the shadow's targets: both are blurred anyway. */
 const MIRROR_SCALE = 0.4;
 const SHADOW_SCALE = 0.5;
@@ -89,6 +89,7 @@ export class Stage {
       light.shadow.bias = -0.0006;
       light.shadow.normalBias = 0.012;
       light.layers.enableAll();
+      light.shadow.camera.layers.enable(CAST_LAYER);
       light.target.position.set(0, 0.4, 0);
       this.scene.add(light, light.target);
       return light;

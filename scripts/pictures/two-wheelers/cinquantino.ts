@@ -18,7 +18,7 @@ function wheels(k: Kit): void {
   const wheel = { radius: 0.222, rim: 0.148, width: 0.1, colour, spokes: 3 };
   k.at(FRONT, bikeWheel({ ...wheel, discs: [0.055], discRadius: 0.09 }));
   k.at(REAR, bikeWheel(wheel));
-  fork(k, FRONT, 0.44, 0.56, { upside: false, gap: 0.075, calipers: false });
+  fork(k, FRONT, 0.44, 0.4, { upside: false, gap: 0.075, calipers: false });
   k.at(FRONT, mudguard(0.245, 0.125, [0.75, 2.5], k.mats.paint));
   k.at(REAR, mudguard(0.245, 0.12, [0.9, 2.4], k.mats.black));
 }
@@ -63,10 +63,7 @@ function bodywork(k: Kit): void {
   const stripe = triples(
     "-0.2,0.5,0.02 -0.22,0.55,0.02 -0.72,0.68,0.02 -0.74,0.655,0.02 -0.46,0.54,0.04",
   );
-  k.body(stripe, (x) => lerp(0.15, 0.11, smoothstep(-0.3, -0.72, x)), k.mats.accent, {
-    k: 0.02,
-    step: 0.007,
-  });
+  k.body(stripe, (x, y) => width(x, y) + 0.004, k.mats.accent, { k: 0.03, step: 0.007 });
   const seat =
     triples(`-0.08,0.7,0.03 -0.12,0.75,0.03 -0.38,0.745,0.08 -0.56,0.775,0.05 -0.8,0.805,0.04
     -0.86,0.775,0.02 -0.6,0.73,0.06 -0.12,0.66,0.03`);

@@ -1,6 +1,6 @@
 /** A maxi-scooter: large fairing and screen, a tunnel between the feet, a two-level seat with a backrest. */
 import type { BikeExtent } from "../cameras";
-import { clamp, lerp, smoothstep } from "../mesher/maths";
+import { bump, clamp, lerp, smoothstep } from "../mesher/maths";
 import { triples, type Point2 } from "../mesher/outline";
 import { bikeWheel, mudguard } from "../parts/bike-wheel";
 import { tailLampMaterial } from "../parts/lamps";
@@ -24,17 +24,22 @@ function wheels(k: Kit): void {
   k.at(REAR, mudguard(0.31, 0.17, [0.5, 2.3], k.mats.black));
 }
 
+/** Half width of the fairing: widest at the leg shield, pinched below the lamps. */
+function fairingWidth(x: number, y: number): number {
+  return (
+    lerp(0.285, 0.1, smoothstep(0.5, 1.0, x)) -
+    0.07 * smoothstep(0.5, 0.25, y) -
+    0.1 * smoothstep(0.9, 1.08, y) -
+    0.02 * bump(y, 0.74, 0.05)
+  );
+}
+
 /** Nose and leg shield in one body, the dark inner shield behind it. */
 function fairing(k: Kit): void {
   const shell = triples(`0.985,0.755,0.03 1.0,0.815,0.03 0.9,0.93,0.08 0.72,1.05,0.06
     0.56,1.085,0.04 0.46,1.03,0.04 0.42,0.85,0.08 0.44,0.6,0.08 0.36,0.42,0.06
     0.3,0.3,0.04 0.4,0.235,0.05 0.5,0.3,0.06 0.5,0.5,0.08 0.6,0.66,0.08 0.8,0.7,0.06`);
-  const width = (x: number, y: number) =>
-    lerp(0.285, 0.1, smoothstep(0.5, 1.0, x)) -
-    0.07 * smoothstep(0.5, 0.25, y) -
-    0.1 * smoothstep(0.9, 1.08, y) -
-    0.02 * Math.exp(-Math.pow((y - 0.74) / 0.05, 2));
-  k.body(shell, width, k.mats.paint, { k: 0.045, step: 0.009, bow: 0.03 });
+  k.body(shell, fairingWidth, k.mats.paint, { k: 0.045, step: 0.009, bow: 0.03 });
   const inner = triples(`0.48,1.03,0.03 0.38,1.0,0.03 0.36,0.8,0.05 0.3,0.6,0.06 0.3,0.4,0.05
     0.44,0.42,0.05 0.47,0.7,0.05`);
   k.body(inner, (_, y) => 0.215 - 0.04 * smoothstep(0.7, 1, y), k.mats.black, { k: 0.03 });
@@ -44,20 +49,17 @@ function fairing(k: Kit): void {
   glass.castShadow = false;
 }
 
-/** Dark band across the nose with two slanting lights on each side. */
+/** A dark visor around the nose, with two slanting lights on each side. */
 function lamps(k: Kit): void {
-  for (const s of SIDES) {
-    const lens = triples(
-      "0.985,0.79,0.01 0.985,0.83,0.015 0.82,0.905,0.02 0.74,0.905,0.015 0.8,0.85,0.02",
-    );
-    k.body(lens, 0.03, k.mats.gloss, { k: 0.02, step: 0.006 }, s * 0.135).rotation.y = s * 0.32;
-    for (const [x, y, z] of triples("0.945,0.83,0.105 0.885,0.862,0.142")) {
-      const light = k.add(
-        roundBox([x, y, s * z], [0.028, 0.007, 0.016], 0.006, k.mats.white, -0.5),
-      );
-      light.rotation.y = s * 0.5;
+  const visor = triples(`0.99,0.765,0.015 1.006,0.815,0.02 0.93,0.9,0.03 0.7,0.905,0.02
+    0.76,0.845,0.03 0.88,0.8,0.03`);
+  const width = (x: number, y: number) => fairingWidth(x, y) + 0.004;
+  k.body(visor, width, k.mats.gloss, { k: 0.045, step: 0.007, bow: 0.03 });
+  for (const s of SIDES)
+    for (const [x, y, z] of triples("0.962,0.828,0.075 0.895,0.852,0.132")) {
+      const light = k.add(roundBox([x, y, s * z], [0.02, 0.008, 0.034], 0.007, k.mats.white));
+      light.rotation.set(s * 0.15, s * 0.62, -0.35);
     }
-  }
 }
 
 /** Tunnel, foot boards and the body under the seat. */
@@ -83,7 +85,7 @@ function middle(k: Kit): void {
     0.035 * smoothstep(0.52, 0.36, y);
   k.body(rear, width, paint, { k: 0.05, step: 0.009 });
   const blade = triples("-0.3,0.5,0.03 -0.34,0.6,0.03 -0.86,0.8,0.03 -0.9,0.77,0.02 -0.6,0.6,0.06");
-  k.body(blade, 0.19, accent, { k: 0.03 });
+  k.body(blade, (x, y) => width(x, y) + 0.004, accent, { k: 0.03 });
 }
 
 function seat(k: Kit): void {
