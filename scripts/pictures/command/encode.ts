@@ -13,8 +13,8 @@ export interface Pixels {
 
 const ENCODERS: Record<Format, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 55, effort: 3 }),
-  webp: (image) => image.webp({ quality: 74, effort: 4 }),
-  jpg: (image) => image.flatten().jpeg({ quality: 74, mozjpeg: true }),
+  webp: (image) => image.webp({ quality: 72, effort: 4 }),
+  jpg: (image) => image.flatten().jpeg({ quality: 72, mozjpeg: true }),
 };
 
 export async function writeWhole(path: string, data: Buffer): Promise<void> {

@@ -16,7 +16,7 @@ describe("file names", () => {
     const paths = filesOf(car, "root").map((file) => file.path);
     expect(paths).toContain("root/veicoli/fiat-panda-2019-r34-960.avif");
     expect(paths).toContain("root/veicoli/fiat-panda-2019-r34-480.jpg");
-    expect(paths).toHaveLength(9);
+    expect(paths).toHaveLength(8);
   });
 
   it("carry no view for scenes and the showcase, and no JPEG for cut-outs", () => {

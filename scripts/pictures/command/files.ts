@@ -20,12 +20,20 @@ export function stemOf({ stem, view, subject }: PictureJob): string {
   return "scene" in subject || !view || stem.startsWith("vetrina/") ? stem : `${stem}-${view}`;
 }
 
-/** Transparent pictures have no JPEG. */
+/**
+ * Transparent pictures have no JPEG. The others have none in the largest width: it is for those who take
+ * no `srcset` (link previews, old browsers), and would be a quarter of the whole set.
+ */
 export function filesOf(job: PictureJob, root = ROOT): PictureFile[] {
-  const formats: Format[] = job.backdrop === "cutout" ? ["avif", "webp"] : ["avif", "webp", "jpg"];
-  return WIDTHS.flatMap((width) =>
-    formats.map((format) => ({ path: `${root}/${stemOf(job)}-${width}.${format}`, width, format })),
-  );
+  return WIDTHS.flatMap((width) => {
+    const formats: Format[] = ["avif", "webp"];
+    if (job.backdrop !== "cutout" && width !== WIDTHS[2]) formats.push("jpg");
+    return formats.map((format) => ({
+      path: `${root}/${stemOf(job)}-${width}.${format}`,
+      width,
+      format,
+    }));
+  });
 }
 
 /** The files that are not there yet. Files are written beside and renamed: what exists is whole. */
