@@ -39,7 +39,7 @@ const BIKE: Record<View, Setting> = {
   f34: { position: [3.7, 0.98, 3.6], target: [-0.02, 0.545, 0], angle: 17.5 },
   side: { position: [0, 0.75, 6], target: [-0.05, 0.545, 0], angle: 15.5 },
   r34: { position: [-3.7, 1.15, 3.5], target: [-0.05, 0.545, 0], angle: 17.5 },
-  front: { position: [3.3, 0.95, 1.6], target: [0.3, 0.57, 0], angle: 22 },
+  front: { position: [3.45, 0.95, 1.65], target: [0.22, 0.575, 0], angle: 24 },
   wheel: { position: [2.7, 0.5, 1.9], target: [0.62, 0.36, 0], angle: 13 },
 };
 const REFLECTION = 0.1;

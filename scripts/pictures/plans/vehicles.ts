@@ -39,7 +39,7 @@ const PLAIN_BACKDROPS: readonly Backdrop[] = ["sky", "sage", "peach", "stone", "
 const TWO_TONE: ReadonlySet<CarBody> = new Set(["city", "hatch", "small-suv", "crossover"]);
 const BLACK_ROOF = "#15171a";
 const WHITE_ROOF = "#e6e5e1";
-const DARK_RIM = "#3a3d41";
+const DARK_RIM = "#5a5e63";
 
 /** A digit of the advert's number; each trait takes another one. */
 function part(number: number, place: number, count: number): number {

@@ -17,12 +17,12 @@ function places(vehicles: readonly PlacedVehicle[]): readonly Place[] {
   const last = vehicles.at(2);
   if (!last)
     return [
-      { x: -2.6, z: -0.8, turn: -0.62 },
-      { x: 2.0, z: 0.1, turn: -0.78 },
+      { x: -2.25, z: -0.9, turn: -0.64 },
+      { x: 2.3, z: 0.1, turn: -0.78 },
     ];
   return [
-    { x: -2.85, z: -0.7, turn: -0.62 },
-    { x: 0.75, z: 0.3, turn: -0.82 },
+    { x: -2.3, z: -1.1, turn: -0.66 },
+    { x: 1.2, z: 0.5, turn: -0.84 },
     // A third car stands behind the second, a motorcycle beside it.
     isBike(last) ? { x: 3.75, z: 0.5, turn: -1 } : { x: 3.7, z: -2.2, turn: -0.95 },
   ];

@@ -58,7 +58,7 @@ function editShader(shader: Shader): void {
       "vec3 totalSpecular = reflectedLight.directSpecular + reflectedLight.indirectSpecular;",
       `float glass=(1.-smoothstep(.09,.12,roughnessFactor))*(1.-metalnessFactor);
       reflectedLight.indirectDiffuse*=mix(0.35,1.0,open)*0.20;
-      vec3 totalSpecular = calm(reflectedLight.indirectSpecular,glass)*seen*(1.-.6*glass);`,
+      vec3 totalSpecular = calm(reflectedLight.indirectSpecular,glass)*seen*(1.-.6*glass)*mix(1.,rim(geometryNormal,geometryViewDir),.6);`,
     )
     .replace(
       "( clearcoatSpecularDirect + clearcoatSpecularIndirect )",
