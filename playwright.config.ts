@@ -43,6 +43,8 @@ export default defineConfig({
     },
     {
       name: "senza JavaScript",
+      // What is about JavaScript itself.
+      testIgnore: "**/*.js-only.spec.ts",
       use: {
         ...devices["Desktop Chrome"],
         viewport: { width: 1440, height: 900 },

@@ -8,20 +8,19 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { secureHeaders } from "hono/secure-headers";
-
-const port = Number(process.env.PORT || 3000);
-const hostname = process.env.HOST || "0.0.0.0";
+import { env } from "./app/services/env.server";
 
 /** Seconds of browser caching for files whose name does not change with their content. */
 const PUBLIC_MAX_AGE_S = 86_400;
 /** How long a stopping server waits for answers under way, in ms. */
 const DRAIN_MS = 10_000;
 
-process.env.NODE_ENV ??= "production";
+// React and Remix look at the variable itself when they are loaded.
+process.env.NODE_ENV = env.NODE_ENV;
 // Not bundled: Remix builds it beside this file. The name is a variable so that esbuild leaves it alone.
 const buildPath = "./server/index.js";
 const build = (await import(buildPath)) as ServerBuild;
-const handleRequest = createRequestHandler(build, process.env.NODE_ENV);
+const handleRequest = createRequestHandler(build, env.NODE_ENV);
 
 const app = new Hono();
 
@@ -53,9 +52,12 @@ app.use(
 );
 app.all("*", (context) => handleRequest(context.req.raw));
 
-const server = serve({ fetch: app.fetch, port, hostname, overrideGlobalObjects: false }, (info) => {
-  console.log(`Piazza Motori risponde su http://localhost:${info.port}`);
-});
+const server = serve(
+  { fetch: app.fetch, port: env.PORT, hostname: env.HOST, overrideGlobalObjects: false },
+  (info) => {
+    console.log(`Piazza Motori risponde su http://localhost:${info.port}`);
+  },
+);
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => {

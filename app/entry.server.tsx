@@ -4,7 +4,7 @@ import type {
   HandleErrorFunction,
   LoaderFunctionArgs,
 } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import {
   contentSecurityPolicy,
   renderDocument,
@@ -37,12 +37,21 @@ export const handleError: HandleErrorFunction = (
   error,
   { request }: LoaderFunctionArgs | ActionFunctionArgs,
 ) => {
-  if (!request.signal.aborted) reportError(error, request);
+  if (request.signal.aborted) return;
+  if (isRouteErrorResponse(error)) {
+    // Remix refused the request itself (a method that the page does not take): nothing broke.
+    log("warn", error.statusText, { status: error.status, ...placeOf(request) });
+  } else {
+    reportError(error, request);
+  }
 };
 
 function reportError(error: unknown, request: Request): void {
   log("error", error instanceof Error ? (error.stack ?? error.message) : String(error), {
-    method: request.method,
-    path: new URL(request.url).pathname,
+    ...placeOf(request),
   });
+}
+
+function placeOf(request: Request) {
+  return { method: request.method, path: new URL(request.url).pathname };
 }

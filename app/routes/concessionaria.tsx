@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   const dealership = findDealership(params.slug ?? "");
-  if (!dealership) throw redirect(paths.dealerships);
+  if (!dealership) return redirect(paths.dealerships);
   const stock = vehiclesOf(dealership);
   const asked = stock.find(({ id }) => id === new URL(request.url).searchParams.get("veicolo"));
   return {

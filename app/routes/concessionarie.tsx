@@ -33,7 +33,9 @@ export function loader({ request }: LoaderFunctionArgs) {
     page,
     pageCount,
     facets,
-    popularBrands: popularBrands(facets.brand),
+    popularBrands: popularBrands(
+      searchDealerships(parseDealershipQuery(new URLSearchParams())).facets.brand,
+    ),
     dealerships: items.map(summarizeDealership),
     matching: findMatchingVehicles(searchParams),
   };

@@ -28,7 +28,7 @@ import { dealershipCover, showcasePicture } from "~/features/pictures/pictures.s
 import { organizationJsonLd } from "~/features/site/organization-json-ld";
 import { originOf, pageMeta } from "~/features/site/page-meta";
 import { summarizeVehicle } from "~/features/vehicles/vehicle-summary.server";
-import { VehicleCard } from "~/features/vehicles/vehicle-card";
+import { VehicleShelf } from "~/features/vehicles/vehicle-shelf";
 import { paths } from "~/lib/paths";
 import { Section } from "~/ui/section";
 import { TextLink } from "~/ui/text-link";
@@ -91,23 +91,18 @@ export default function HomeScreen() {
         title="Veicoli in evidenza"
         action={<TextLink to={paths.vehicles("moto")}>Tutte le moto</TextLink>}
       >
-        <ul className="grid gap-4 sm:grid-cols-2 lg:gap-5 xl:grid-cols-4">
-          {data.featured.map((vehicle, i) => (
-            <li
-              key={vehicle.id}
-              className={i >= HOME_LIMITS.featuredVehiclesOnPhone ? "hidden md:grid" : "grid"}
-            >
-              <VehicleCard vehicle={vehicle} headingLevel={3} />
-            </li>
-          ))}
-        </ul>
+        <VehicleShelf
+          vehicles={data.featured}
+          columns={4}
+          shownOnPhone={HOME_LIMITS.featuredVehiclesOnPhone}
+        />
       </Section>
       <div className="bg-sunken">
         <Section
           title="Concessionarie in evidenza"
           action={<TextLink to={paths.dealerships}>Tutte le concessionarie</TextLink>}
         >
-          <ul className="grid gap-4 md:grid-cols-2 lg:gap-5 xl:grid-cols-3">
+          <ul className="shelf md:grid-cols-2 xl:grid-cols-3">
             {data.dealerships.map((dealership) => (
               <li key={dealership.id} className="grid">
                 <DealershipCard dealership={dealership} headingLevel={3} />
@@ -116,39 +111,23 @@ export default function HomeScreen() {
           </ul>
         </Section>
       </div>
-      <VehicleRow
+      <Section
         title="Appena arrivati: il nuovo"
-        vehicles={data.newest}
         action={<TextLink to={paths.vehicles("auto", "new")}>Auto nuove</TextLink>}
-      />
-      <VehicleRow
+        className="pb-0!"
+      >
+        <VehicleShelf vehicles={data.newest} columns={4} />
+      </Section>
+      <Section
         title="Usato da guardare oggi"
-        vehicles={data.used}
         action={<TextLink to={paths.vehicles("auto", "used")}>Auto usate</TextLink>}
-      />
+        className="pb-0!"
+      >
+        <VehicleShelf vehicles={data.used} columns={4} />
+      </Section>
       <RentalPromo picture={showcase.noleggio} />
       <Trust testimonials={data.testimonials} stats={data.stats} partners={data.partners} />
       <DealerCall />
     </>
-  );
-}
-
-interface VehicleRowProps {
-  title: string;
-  vehicles: ReturnType<typeof useLoaderData<typeof loader>>["newest"];
-  action: React.ReactNode;
-}
-
-function VehicleRow({ title, vehicles, action }: VehicleRowProps) {
-  return (
-    <Section title={title} action={action} className="pb-0!">
-      <ul className="grid gap-4 sm:grid-cols-2 lg:gap-5 xl:grid-cols-4">
-        {vehicles.map((vehicle) => (
-          <li key={vehicle.id} className="grid">
-            <VehicleCard vehicle={vehicle} headingLevel={3} />
-          </li>
-        ))}
-      </ul>
-    </Section>
   );
 }

@@ -1,10 +1,18 @@
+import type { MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse, Outlet, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { NavigationProgress } from "~/features/site/navigation-progress";
+import { brokenMeta, notFoundMeta } from "~/features/site/page-meta";
 import { NotFoundPage } from "~/features/site/not-found-page";
 import { SiteFooter } from "~/features/site/site-footer";
 import { SiteHeader } from "~/features/site/site-header";
 import { ErrorPage } from "~/ui/error-page";
+
+/** Only for what its error boundary shows: every screen describes itself. */
+export const meta: MetaFunction = ({ error }) => {
+  if (error === undefined) return [];
+  return isNotFound(error) ? notFoundMeta() : brokenMeta();
+};
 
 export default function SiteLayout() {
   return (
@@ -18,7 +26,13 @@ export default function SiteLayout() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  return <SiteFrame>{status === 404 ? <NotFoundPage /> : <ErrorPage status={status} />}</SiteFrame>;
+  return (
+    <SiteFrame>{isNotFound(error) ? <NotFoundPage /> : <ErrorPage status={status} />}</SiteFrame>
+  );
+}
+
+function isNotFound(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404;
 }
 
 function SiteFrame({ children }: { children: ReactNode }) {

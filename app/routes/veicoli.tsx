@@ -45,7 +45,9 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     page,
     pageCount,
     facets,
-    popularBrands: popularBrands(facets.brand),
+    popularBrands: popularBrands(
+      searchVehicles(parseVehicleQuery(new URLSearchParams(), { type: [type] })).facets.brand,
+    ),
     vehicles: items.map(summarizeVehicle),
   };
 }

@@ -6,9 +6,21 @@ import { z } from "zod";
  */
 const environmentSchema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+  /** Port of the Node server. */
+  PORT: z.coerce
+    .number({ error: "PORT dev'essere un numero" })
+    .int()
+    .min(0)
+    .max(65_535, { error: "PORT dev'essere un numero da 0 a 65535" })
+    .default(3000),
+  /** Address on which the Node server listens. */
+  HOST: z.string().default("0.0.0.0"),
   /** Public origin, without a trailing slash; absent: the origin of each request is used. */
   SITE_URL: z
-    .url({ error: "SITE_URL dev'essere un indirizzo come https://www.esempio.it" })
+    .url({
+      protocol: /^https?$/,
+      error: "SITE_URL dev'essere un indirizzo come https://www.esempio.it",
+    })
     .transform((url) => new URL(url).origin)
     .optional(),
 });

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 
 /** Tones of a badge; the vehicle types have their own colours (specification, section 2). */
-export type BadgeTone = "neutral" | "brand" | "inverse" | "auto" | "moto" | "minicar" | "glass";
+export type BadgeTone = "neutral" | "brand" | "ink" | "auto" | "moto" | "minicar" | "glass";
 
 const TONES: Record<BadgeTone, string> = {
   neutral: "bg-sunken text-ink",
   brand: "bg-brand-fill text-white",
-  inverse: "bg-inverse text-on-inverse",
+  // On pictures and beside each other: the same in both themes.
+  ink: "bg-[#1d1b17] text-white",
   auto: "bg-auto-soft text-auto",
   moto: "bg-moto-soft text-moto",
   minicar: "bg-minicar-soft text-minicar",

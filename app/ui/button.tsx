@@ -44,13 +44,7 @@ export function Button({
 
 /** A link to a screen of the portal that looks like a button. */
 export function ButtonLink({ variant, size, className, ...rest }: Look & LinkProps) {
-  return (
-    <Link
-      prefetch="intent"
-      className={buttonClass({ variant, size }, className as string)}
-      {...rest}
-    />
-  );
+  return <Link prefetch="intent" className={buttonClass({ variant, size }, className)} {...rest} />;
 }
 
 /** A link that leaves the portal or opens another program (`tel:`, `mailto:`, WhatsApp). */

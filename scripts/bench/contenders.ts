@@ -121,16 +121,6 @@ function passesAll<Row>(row: Row, tests: readonly ((row: Row) => boolean)[]): bo
   return true;
 }
 
-interface ItemsResult {
-  readonly pagination: { readonly total: number };
-  readonly data: {
-    readonly items: readonly { readonly price: number }[];
-    readonly aggregations: Readonly<
-      Record<string, { readonly buckets: readonly { readonly doc_count: number }[] }>
-    >;
-  };
-}
-
 /**
  * itemsjs with the same facets, disjunctive. Its text search is lunr: tokens are matched by their
  * beginning, ours anywhere. It gets the text folded, and no stemmer, so that totals can agree.
@@ -145,13 +135,7 @@ export function itemsjsContender(adverts: readonly Advert[], withText: boolean):
   const aggregations = Object.fromEntries(
     Object.keys(FACETS).map((key) => [key, { title: key, size: 100, conjunction: false }]),
   );
-  // The package has no types of its own.
-  const engine = (
-    itemsjs as unknown as (
-      rows: readonly object[],
-      settings: object,
-    ) => { search: (input: object) => ItemsResult }
-  )(rows, {
+  const engine = itemsjs(rows, {
     aggregations,
     sortings: { price: { field: "price", order: "asc" } },
     searchableFields: ["text"],

@@ -33,25 +33,39 @@ export function FilterForm({ query, facets, pathname, total }: FilterFormProps) 
   const navigate = useNavigate();
   const isLoading = useNavigation().state === "loading";
   const search = toSearch(query);
+  /** Where the form has last sent the visitor: asking again while the answer is on its way only delays it. */
+  const asked = useRef("");
 
   /** The canonical address of what the form says now. */
   function addressOf(element: HTMLFormElement): string {
-    const entries = [...new FormData(element)].map(([key, value]) => [key, String(value)]);
+    // The form has no file fields: every value is a text.
+    const entries = [...new FormData(element)] as [string, string][];
     const fixed = Object.fromEntries(query.fixed.map((key) => [key, query.filters[key]]));
-    const asked = parseQuery(query.collection, new URLSearchParams(entries), { fixed });
-    return pathname + toSearch(asked);
+    return (
+      pathname + toSearch(parseQuery(query.collection, new URLSearchParams(entries), { fixed }))
+    );
   }
+
+  function apply(element: HTMLFormElement, options: { replace?: boolean } = {}) {
+    const address = addressOf(element);
+    if (address === asked.current) return;
+    asked.current = address;
+    navigate(address, { preventScrollReset: true, ...options });
+  }
+
+  useEffect(() => {
+    asked.current = pathname + search;
+  }, [pathname, search]);
 
   useEffect(() => {
     const element = form.current;
     if (!element) return;
     // React's onChange follows every keystroke; the DOM's own event waits until a text is finished.
-    const apply = () => {
-      if (element.checkValidity())
-        navigate(addressOf(element), { replace: true, preventScrollReset: true });
+    const onChange = () => {
+      if (element.checkValidity()) apply(element, { replace: true });
     };
-    element.addEventListener("change", apply);
-    return () => element.removeEventListener("change", apply);
+    element.addEventListener("change", onChange);
+    return () => element.removeEventListener("change", onChange);
   });
 
   useEffect(() => {
@@ -65,8 +79,11 @@ export function FilterForm({ query, facets, pathname, total }: FilterFormProps) 
   function applyAndClose(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const panel = event.currentTarget.closest("details");
-    if (panel) panel.open = false;
-    navigate(addressOf(event.currentTarget), { preventScrollReset: true });
+    if (panel?.open) {
+      panel.open = false;
+      panel.querySelector("summary")?.focus();
+    }
+    apply(event.currentTarget);
   }
 
   return (
@@ -77,8 +94,10 @@ export function FilterForm({ query, facets, pathname, total }: FilterFormProps) 
       action={pathname}
       onSubmit={applyAndClose}
       aria-label="Filtri"
+      className="flex max-h-[calc(100dvh-10rem)] flex-col lg:block lg:max-h-none"
     >
-      <div className="divide-y divide-line">
+      {/* On a phone the fields scroll above the button, which never covers them. */}
+      <div className="-mx-1 min-h-0 flex-1 divide-y divide-line overflow-y-auto overscroll-contain px-1 lg:overflow-visible">
         {fieldsOf(query.collection).map((field) =>
           TAB_FIELDS.includes(field.key) ? (
             <CarriedField key={field.key} field={field} query={query} />
@@ -89,11 +108,7 @@ export function FilterForm({ query, facets, pathname, total }: FilterFormProps) 
           ),
         )}
       </div>
-      <Button
-        type="submit"
-        className="sticky bottom-3 mt-2 w-full shadow-lift lg:static lg:shadow-none"
-        aria-live="polite"
-      >
+      <Button type="submit" className="mt-3 w-full shrink-0" aria-live="polite">
         {isLoading ? "Aggiorno…" : `Mostra ${total} ${total === 1 ? "risultato" : "risultati"}`}
       </Button>
     </Form>
@@ -165,7 +180,7 @@ function ChoiceList({ field, options, type }: ChoiceListProps) {
       <div
         className={
           options.length > SHORT_LIST
-            ? "-mx-2 max-h-72 overflow-y-auto overscroll-contain rounded-control"
+            ? "-mx-2 rounded-control lg:max-h-72 lg:overflow-y-auto lg:overscroll-contain"
             : "-mx-2"
         }
       >

@@ -43,7 +43,9 @@ export function Listing(props: ListingProps) {
   const { query, facets, pathname, total, page, pageCount, nouns } = props;
   const chips = activeChips(query);
   const isLoading = useNavigation().state === "loading";
-  const brands = (facets.brand ?? []).filter(({ value }) => props.popularBrands.includes(value));
+  const brands = props.popularBrands.flatMap(
+    (brand) => facets.brand?.find(({ value }) => value === brand) ?? [],
+  );
   return (
     <div className="page-column pt-6 sm:pt-9">
       <div className="flex flex-wrap items-end justify-between gap-4">

@@ -6,6 +6,8 @@ const POPULAR_BRANDS = ["Fiat", "Volkswagen", "Toyota", "BMW", "Mercedes"];
 /**
  * The popular brands where the list sells at least three of them; elsewhere (motorcycles, minicars)
  * as many brands with the most adverts.
+ *
+ * @param brands The brand facet of the whole list, so that the shortcuts stay where they are while filters change.
  */
 export function popularBrands(brands: readonly FacetValue[]): string[] {
   const known = new Set(brands.map(({ value }) => value));

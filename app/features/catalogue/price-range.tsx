@@ -1,6 +1,9 @@
-import { useEffect, useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { TextField } from "~/ui/field";
 import type { NumberRange, RangeField } from "./engine/filter-field";
+
+/** Hydration happens once: there is nothing to subscribe to. */
+const neverChanges = () => () => undefined;
 
 interface PriceRangeProps {
   field: RangeField<never>;
@@ -14,9 +17,20 @@ interface PriceRangeProps {
 export function PriceRange({ field, value }: PriceRangeProps) {
   const { min, max, step, minKey, maxKey, label, format } = field;
   const [range, setRange] = useState(value);
-  const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
-  useEffect(() => setRange({ min: value.min, max: value.max }), [value.min, value.max]);
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  const [lastValue, setLastValue] = useState(value);
+  if (lastValue.min !== value.min || lastValue.max !== value.max) {
+    // The query has changed. An end that it did not change may be in the middle of being typed.
+    setLastValue(value);
+    setRange((now) => ({
+      min: lastValue.min === value.min ? now.min : value.min,
+      max: lastValue.max === value.max ? now.max : value.max,
+    }));
+  }
 
   const common = {
     type: "number",
@@ -33,7 +47,7 @@ export function PriceRange({ field, value }: PriceRangeProps) {
         <TextField
           id={`filtro-${minKey}`}
           name={minKey}
-          label={<span className="font-normal text-soft">Da €</span>}
+          label={<span className="font-normal text-soft">Minimo €</span>}
           placeholder={String(min)}
           value={range.min > min ? range.min : ""}
           onChange={(event) =>
@@ -44,7 +58,7 @@ export function PriceRange({ field, value }: PriceRangeProps) {
         <TextField
           id={`filtro-${maxKey}`}
           name={maxKey}
-          label={<span className="font-normal text-soft">A €</span>}
+          label={<span className="font-normal text-soft">Massimo €</span>}
           placeholder={String(max)}
           value={range.max < max ? range.max : ""}
           onChange={(event) =>

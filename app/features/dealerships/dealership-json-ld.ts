@@ -1,5 +1,5 @@
 import type { AutoDealer, WithContext } from "schema-dts";
-import { site } from "~/data/site";
+import { postalAddress } from "~/features/site/postal-address";
 import type { Dealership, Vehicle } from "~/data/schema";
 import { JPEG_WIDTH, pictureUrl, type Picture } from "~/features/pictures/picture-source";
 import { vehicleOffer } from "~/features/vehicles/vehicle-json-ld";
@@ -15,7 +15,7 @@ export function dealershipJsonLd(
   cover: Picture | undefined,
   origin: string,
 ): WithContext<AutoDealer> {
-  const { name, description, slug, address, postalCode, city, phone, email, website } = dealership;
+  const { name, description, slug, phone, email, website } = dealership;
   return {
     "@context": "https://schema.org",
     "@type": "AutoDealer",
@@ -26,14 +26,7 @@ export function dealershipJsonLd(
     email,
     ...(website && { sameAs: website }),
     ...(cover && { image: `${origin}${pictureUrl(cover.stem, JPEG_WIDTH, "jpg")}` }),
-    address: {
-      "@type": "PostalAddress",
-      streetAddress: address,
-      postalCode,
-      addressLocality: city,
-      addressRegion: site.region,
-      addressCountry: site.country,
-    },
+    address: postalAddress(dealership),
     openingHours: "Mo-Fr 09:00-18:00",
     priceRange: "€€",
     makesOffer: stock.slice(0, OFFERS).map((vehicle) => ({

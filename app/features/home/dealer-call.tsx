@@ -46,7 +46,9 @@ export function DealerCall() {
             className="flex-1 border border-white/40 bg-transparent! hover:bg-white/10!"
           >
             <Phone aria-hidden="true" className="size-4" />
-            Scopri i Pacchetti: {phone}
+            <span>
+              Scopri i Pacchetti <span className="whitespace-nowrap">{phone}</span>
+            </span>
           </ButtonAnchor>
         </div>
       </div>

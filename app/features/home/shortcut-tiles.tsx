@@ -50,11 +50,11 @@ export function ShortcutTiles({ pictures }: ShortcutTilesProps) {
               prefetch="intent"
               className={`group relative flex h-full min-h-40 flex-col overflow-hidden rounded-card p-4 transition-shadow duration-200 hover:shadow-card sm:min-h-44 sm:p-5 ${tone}`}
             >
-              <span className="flex items-start justify-between gap-2 font-display text-lg leading-tight font-bold sm:text-xl">
+              <span className="flex items-start justify-between gap-1 font-display text-[1.02rem] leading-tight font-bold sm:text-xl">
                 {title}
                 <ArrowUpRight
                   aria-hidden="true"
-                  className="size-5 shrink-0 opacity-70 transition-transform duration-200 group-hover:translate-x-0.5 group-hover:-translate-y-0.5"
+                  className="hidden size-5 shrink-0 opacity-70 transition-transform duration-200 group-hover:translate-x-0.5 group-hover:-translate-y-0.5 xs:block"
                 />
               </span>
               <span className="mt-1 text-sm text-soft">{text}</span>

@@ -4,6 +4,9 @@ import { formatDay } from "~/lib/dates";
 import { Rating } from "~/ui/rating";
 import { Section } from "~/ui/section";
 
+/** Testimonials that a phone shows; the others only lengthen the page. */
+const SHOWN_ON_PHONE = 3;
+
 interface TrustProps {
   testimonials: readonly Testimonial[];
   stats: readonly Stat[];
@@ -23,8 +26,8 @@ export function Trust({ testimonials, stats, partners }: TrustProps) {
         ))}
       </dl>
       <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {testimonials.map(({ id, name, role, comment, rating, date, vehicle }) => (
-          <li key={id}>
+        {testimonials.map(({ id, name, role, comment, rating, date, vehicle }, i) => (
+          <li key={id} className={i >= SHOWN_ON_PHONE ? "hidden sm:block" : undefined}>
             <figure className="flex h-full flex-col rounded-card border border-line bg-surface p-5 sm:p-6">
               <Rating value={rating} />
               <blockquote className="mt-3 flex-1 text-[1.02rem]">

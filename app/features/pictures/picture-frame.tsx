@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import {
   JPEG_WIDTH,
   PICTURE_RATIO,
@@ -34,15 +34,14 @@ export function PictureFrame({
   className = "",
   imageClassName = "object-cover",
 }: PictureFrameProps) {
-  const [failed, setFailed] = useState(false);
-  const image = useRef<HTMLImageElement>(null);
+  const [failedStem, setFailedStem] = useState<string>();
   const stem = picture?.stem;
+  const failed = stem !== undefined && stem === failedStem;
 
-  useEffect(() => {
-    // An error before hydration fired no handler.
-    const element = image.current;
-    setFailed(element !== null && element.complete && element.naturalWidth === 0);
-  }, [stem]);
+  /** An error before hydration fired no handler: look at what the browser has. */
+  function noticeEarlierFailure(image: HTMLImageElement | null) {
+    if (image?.complete && image.naturalWidth === 0) setFailedStem(stem);
+  }
 
   const isPhoto = picture?.kind === "photo";
   return (
@@ -62,7 +61,7 @@ export function PictureFrame({
           <source type="image/avif" srcSet={pictureSrcSet(picture, "avif")} sizes={sizes} />
           <source type="image/webp" srcSet={pictureSrcSet(picture, "webp")} sizes={sizes} />
           <img
-            ref={image}
+            ref={noticeEarlierFailure}
             src={pictureUrl(picture.stem, JPEG_WIDTH, isPhoto ? "jpg" : "webp")}
             width={JPEG_WIDTH}
             height={JPEG_WIDTH / PICTURE_RATIO}
@@ -70,7 +69,7 @@ export function PictureFrame({
             loading={priority ? "eager" : "lazy"}
             decoding={priority ? "sync" : "async"}
             {...(priority ? { fetchpriority: "high" } : {})}
-            onError={() => setFailed(true)}
+            onError={() => setFailedStem(stem)}
             className={`absolute inset-0 size-full text-transparent ${imageClassName}`}
           />
         </picture>

@@ -27,7 +27,6 @@ export const navigation: readonly NavigationItem[] = [
       { label: "Minicar usate", to: paths.vehicles("minicar", "used") },
     ],
   },
-  { label: "Noleggio", to: paths.homeRental },
 ];
 
 /** Quick links of the footer, a column each. */

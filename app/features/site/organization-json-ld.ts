@@ -1,9 +1,10 @@
 import type { AutomotiveBusiness, WithContext } from "schema-dts";
 import { site } from "~/data/site";
+import { postalAddress } from "./postal-address";
 
 /** The operator as structured data, for the home page. */
 export function organizationJsonLd(origin: string): WithContext<AutomotiveBusiness> {
-  const { company, address, postalCode, city, phone, email, vatNumber } = site.contacts;
+  const { company, phone, email, vatNumber } = site.contacts;
   return {
     "@context": "https://schema.org",
     "@type": "AutomotiveBusiness",
@@ -15,14 +16,7 @@ export function organizationJsonLd(origin: string): WithContext<AutomotiveBusine
     telephone: phone,
     email,
     vatID: `${site.country}${vatNumber}`,
-    address: {
-      "@type": "PostalAddress",
-      streetAddress: address,
-      postalCode,
-      addressLocality: city,
-      addressRegion: site.region,
-      addressCountry: site.country,
-    },
+    address: postalAddress(site.contacts),
     openingHours: "Mo-Fr 09:00-18:00",
     sameAs: site.social.map(({ url }) => url),
   };

@@ -55,3 +55,11 @@ export function pageMeta(matches: Matches, page: PageDescription): MetaDescripto
 export function notFoundMeta(): MetaDescriptor[] {
   return [{ title: `Pagina Non Trovata | ${site.name}` }, { name: "robots", content: "noindex" }];
 }
+
+/** Meta tags of a page that broke. */
+export function brokenMeta(): MetaDescriptor[] {
+  return [
+    { title: `Qualcosa non ha funzionato | ${site.name}` },
+    { name: "robots", content: "noindex" },
+  ];
+}

@@ -48,14 +48,6 @@ const TOP_LINK =
   "inline-flex min-h-11 items-center gap-1 rounded-full px-3.5 text-[0.95rem] font-semibold transition-colors duration-150 hover:bg-sunken";
 
 function TopLink({ item }: { item: NavigationItem }) {
-  // The rental anchor lies on the home page and must not light up with it.
-  if (item.to.includes("#")) {
-    return (
-      <Link to={item.to} className={`${TOP_LINK} text-soft`}>
-        {item.label}
-      </Link>
-    );
-  }
   return (
     <NavLink
       to={item.to}

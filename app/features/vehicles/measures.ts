@@ -4,22 +4,25 @@ const oneDecimal = new Intl.NumberFormat("it-IT", { maximumFractionDigits: 1 });
 /** Metric horsepower (CV) of a kilowatt. */
 const CV_PER_KW = 1.35962;
 
+/** A number stays on the line of its unit. */
+const NBSP = "\u00a0";
+
 /** `48.300 km`. */
 export function formatMileage(km: number): string {
-  return `${whole.format(km)} km`;
+  return `${whole.format(km)}${NBSP}km`;
 }
 
 /** `51 kW (69 CV)`. */
 export function formatPower(kw: number): string {
-  return `${oneDecimal.format(kw)} kW (${whole.format(kw * CV_PER_KW)} CV)`;
+  return `${oneDecimal.format(kw)}${NBSP}kW (${whole.format(kw * CV_PER_KW)}${NBSP}CV)`;
 }
 
 /** `1.242 cm³`. */
 export function formatDisplacement(cc: number): string {
-  return `${whole.format(cc)} cm³`;
+  return `${whole.format(cc)}${NBSP}cm³`;
 }
 
 /** `1.055 kg`. */
 export function formatWeight(kg: number): string {
-  return `${whole.format(kg)} kg`;
+  return `${whole.format(kg)}${NBSP}kg`;
 }

@@ -12,7 +12,7 @@ export function QuickContact({ vehicle, seller }: { vehicle: Vehicle; seller: De
   return (
     <aside
       aria-label="Contatto rapido"
-      className="no-print sticky bottom-0 z-30 mt-8 flex gap-2 border-t border-line bg-ground/95 px-5 py-3 backdrop-blur-sm lg:pointer-events-none lg:bottom-6 lg:mt-0 lg:justify-end lg:border-0 lg:bg-transparent lg:px-8 lg:backdrop-blur-none"
+      className="quick-contact no-print sticky bottom-0 z-30 mt-8 flex gap-2 border-t border-line bg-ground/95 px-5 py-3 backdrop-blur-sm lg:pointer-events-none lg:bottom-6 lg:mt-0 lg:justify-end lg:border-0 lg:bg-transparent lg:px-8 lg:backdrop-blur-none"
     >
       <ButtonAnchor href={telHref(seller.phone)} className="flex-1 lg:hidden">
         <Phone aria-hidden="true" className="size-4" />

@@ -47,9 +47,7 @@ export function VehicleCard({
           imageClassName="object-cover transition-transform duration-500 ease-out-soft group-hover:scale-[1.03]"
         />
         <p className="absolute top-3 left-3 flex flex-wrap gap-1.5">
-          <Badge tone={condition === "new" ? "inverse" : "glass"}>
-            {CONDITION_LABELS[condition]}
-          </Badge>
+          <Badge tone={condition === "new" ? "ink" : "glass"}>{CONDITION_LABELS[condition]}</Badge>
           {promotion && <Badge tone="brand">{promotion}</Badge>}
         </p>
       </div>
@@ -61,7 +59,7 @@ export function VehicleCard({
           <Badge tone={type}>{TYPE_LABELS[type]}</Badge>
         </div>
         <Heading className="mt-1 line-clamp-2 text-lg leading-snug wrap-anywhere">{name}</Heading>
-        <p className="mt-2.5 text-sm">{facts.join(" · ")}</p>
+        <p className="mt-2.5 text-sm">{facts.join("\u00a0· ")}</p>
         <p className="mt-2.5 line-clamp-2 text-sm text-soft">{teaser}</p>
         {vehicle.forNewDrivers && (
           <p className="mt-2.5 text-sm font-semibold text-minicar">Adatta ai neopatentati</p>

@@ -12,8 +12,8 @@ import { CONDITION_LABELS, listTitle, TYPE_LABELS } from "./labels";
 import { PriceCard } from "./price-card";
 import { QuickContact } from "./quick-contact";
 import { SellerCard } from "./seller-card";
-import { VehicleCard } from "./vehicle-card";
 import type { Fact } from "./vehicle-facts";
+import { VehicleShelf } from "./vehicle-shelf";
 import type { VehicleSummary } from "./vehicle-summary.server";
 
 export interface VehicleDetailProps {
@@ -51,7 +51,9 @@ export function VehicleDetail(props: VehicleDetailProps) {
           </div>
           <div className="lg:sticky lg:top-22 lg:row-span-2">
             <p className="flex flex-wrap gap-1.5">
-              <Badge tone="inverse">{CONDITION_LABELS[condition]}</Badge>
+              <Badge tone={condition === "new" ? "ink" : "neutral"}>
+                {CONDITION_LABELS[condition]}
+              </Badge>
               <Badge tone={type}>{TYPE_LABELS[type]}</Badge>
               {promotion && <Badge tone="brand">{promotion}</Badge>}
             </p>
@@ -77,7 +79,7 @@ export function VehicleDetail(props: VehicleDetailProps) {
         {similar.length === 0 ? (
           <p className="text-soft">Nessun veicolo simile disponibile.</p>
         ) : (
-          <VehicleRow vehicles={similar} columns="xl:grid-cols-3" />
+          <VehicleShelf vehicles={similar} columns={3} />
         )}
       </Section>
       {others.length > 0 && (
@@ -85,7 +87,7 @@ export function VehicleDetail(props: VehicleDetailProps) {
           title="Altri veicoli di questo concessionario"
           action={<TextLink to={paths.dealership(seller.slug)}>Vedi {seller.name}</TextLink>}
         >
-          <VehicleRow vehicles={others} columns="xl:grid-cols-4" />
+          <VehicleShelf vehicles={others} columns={4} />
         </Section>
       )}
       <QuickContact vehicle={vehicle} seller={seller} />
@@ -99,12 +101,12 @@ function KeyFacts({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ label, value }, i) => {
         const Icon = FACT_ICONS[i] ?? CarFront;
         return (
-          <div key={label} className="flex items-start gap-3 bg-surface p-4">
-            <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand" />
-            <div className="min-w-0">
-              <dt className="text-sm text-soft">{label}</dt>
-              <dd className="font-semibold wrap-anywhere">{value}</dd>
-            </div>
+          <div key={label} className="bg-surface p-4 pl-12">
+            <dt className="relative text-sm text-soft">
+              <Icon aria-hidden="true" className="absolute top-0.5 -left-8 size-5 text-brand" />
+              {label}
+            </dt>
+            <dd className="font-semibold wrap-anywhere">{value}</dd>
           </div>
         );
       })}
@@ -134,23 +136,5 @@ function NewDriverNote() {
         tonnellata di tara né 105 kW: si guida con la patente B dal primo giorno.
       </p>
     </div>
-  );
-}
-
-function VehicleRow({
-  vehicles,
-  columns,
-}: {
-  vehicles: readonly VehicleSummary[];
-  columns: string;
-}) {
-  return (
-    <ul className={`grid gap-4 sm:grid-cols-2 lg:gap-5 ${columns}`}>
-      {vehicles.map((vehicle) => (
-        <li key={vehicle.id} className="grid">
-          <VehicleCard vehicle={vehicle} headingLevel={3} />
-        </li>
-      ))}
-    </ul>
   );
 }

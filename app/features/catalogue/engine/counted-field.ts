@@ -32,6 +32,8 @@ export interface CountedField {
   /** Whether an item that has a code has all lower ones as well (levels rather than choices). */
   readonly cumulative: boolean;
   readonly listed: readonly ListedOption[];
+  /** The listed value that stands for no filter, if there is one. */
+  readonly neutral: string | undefined;
   /** Whether the options were found in the items, and so depend on the scope. */
   readonly fromData: boolean;
   /** Codes that a filter value asks for, any of them; undefined = no filter. */
@@ -80,6 +82,7 @@ export function countChoices<T>(
     codes: oneEach ? narrowest(codes, bitsets.length) : undefined,
     cumulative: false,
     fromData: known === "from-data",
+    neutral: undefined,
     listed: listed.map((option) => ({
       ...option,
       code: codeOf.get(option.value)!,
@@ -148,6 +151,7 @@ function levels(
     codes,
     cumulative: true,
     fromData: false,
+    neutral: "0",
     listed: options.map((option) => ({
       ...option,
       code: limits.indexOf(Number(option.value)),

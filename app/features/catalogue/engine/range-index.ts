@@ -24,10 +24,10 @@ export function createRangeIndex<T>(field: RangeField<T>, items: readonly T[]): 
       let left = bits[word]!;
       let kept = 0;
       while (left !== 0) {
-        const lowest = left & -left;
-        const position = (word << 5) + 31 - Math.clz32(lowest);
-        if (lows[position]! <= max && tops[position]! >= min) kept |= lowest;
-        left ^= lowest;
+        const place = 31 - Math.clz32(left);
+        const position = (word << 5) + place;
+        if (lows[position]! <= max && tops[position]! >= min) kept |= 1 << place;
+        left ^= 1 << place;
       }
       bits[word] = kept;
     }

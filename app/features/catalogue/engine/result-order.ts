@@ -1,28 +1,18 @@
 import type { Bitset } from "./bitset";
 import { hasBit } from "./bitset";
 import type { SortOrder } from "./filter-field";
+import type { ItemSet } from "./near-misses";
 
 /** All items in one order, computed once. */
 export interface ResultOrder {
-  /**
-   * Positions of the found items that stand in places `start` to `end - 1` of the order.
-   *
-   * @param found The items found; `total` is their number.
-   * @param list Writes the found positions to scratch, in any order, and returns them.
-   */
-  readonly slice: (
-    found: Bitset,
-    total: number,
-    start: number,
-    end: number,
-    list: () => Uint32Array,
-  ) => readonly number[];
+  /** Positions of the found items that stand in places `start` to `end - 1` of this order. */
+  readonly slice: (found: ItemSet, start: number, end: number) => readonly number[];
 }
 
 /** What visiting a place of the order costs, compared with sorting one found item. */
 const VISITS_PER_SORTED_ITEM = 16;
 
-/** Sorts the items once. `scratch` has room for all of them. */
+/** Sorts the items once. `scratch` has room for a number for each of them. */
 export function createResultOrder<T>(
   sort: SortOrder<T>,
   items: readonly T[],
@@ -48,20 +38,30 @@ export function createResultOrder<T>(
   }
 
   /** Sorts the found items by their rank: fast when few were found. */
-  function pick(positions: Uint32Array, start: number, end: number): readonly number[] {
-    const found = scratch.subarray(0, positions.length);
-    for (let slot = 0; slot < found.length; slot += 1) found[slot] = ranks[positions[slot]!]!;
-    return Array.from(found.sort().subarray(start, end), (rank) => order[rank]!);
+  function pick({ bits, words, wordCount, size }: ItemSet, start: number, end: number) {
+    let length = 0;
+    for (let slot = 0; slot < wordCount; slot += 1) {
+      const word = words[slot]!;
+      let left = bits[word]!;
+      while (left !== 0) {
+        const place = 31 - Math.clz32(left);
+        scratch[length] = ranks[(word << 5) + place]!;
+        length += 1;
+        left ^= 1 << place;
+      }
+    }
+    const sorted = scratch.subarray(0, size).sort();
+    return Array.from(sorted.subarray(start, end), (rank) => order[rank]!);
   }
 
-  return {
-    slice: (found, total, start, end, list) => {
-      const visits = (end / total) * items.length;
-      return visits < total * VISITS_PER_SORTED_ITEM
-        ? walk(found, start, end)
-        : pick(list(), start, end);
-    },
-  };
+  function slice(found: ItemSet, start: number, end: number): readonly number[] {
+    const visits = (end / found.size) * items.length;
+    return visits < found.size * VISITS_PER_SORTED_ITEM
+      ? walk(found.bits, start, end)
+      : pick(found, start, end);
+  }
+
+  return { slice };
 }
 
 /** A function of its own, so that the columns of the keys are forgotten once they are sorted by. */

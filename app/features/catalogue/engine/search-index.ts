@@ -2,9 +2,8 @@ import type { Bitset } from "./bitset";
 import { emptyBitset, fullBitset, intersect, unite } from "./bitset";
 import type { CountedField } from "./counted-field";
 import { countChoices, countFlag, countLevels, isInScope, noteScopes } from "./counted-field";
-import { countValues, listItems } from "./facet-counts";
+import { countValues } from "./facet-counts";
 import type { Collection, FacetValue, FilterValue, NumberRange } from "./filter-field";
-import type { ItemSet } from "./near-misses";
 import { createNearMisses } from "./near-misses";
 import { createRangeIndex } from "./range-index";
 import { createResultOrder } from "./result-order";
@@ -65,10 +64,9 @@ export function createSearchIndex<T>(
     .filter((field) => field.kind === "text")
     .map(({ key, read }) => ({ key, index: createTextIndex(items, read) }));
 
-  const positions = new Uint32Array(items.length);
-  const ranks = new Uint32Array(items.length);
+  const scratch = new Uint32Array(items.length);
   const orders = new Map(
-    collection.sorts.map((sort) => [sort.key, createResultOrder(sort, items, ranks)]),
+    collection.sorts.map((sort) => [sort.key, createResultOrder(sort, items, scratch)]),
   );
   const defaultOrder = orders.get(collection.sorts[0].key)!;
 
@@ -122,33 +120,15 @@ export function createSearchIndex<T>(
     const page = Math.min(Math.max(1, askedPage), pageCount);
     const start = (page - 1) * pageSize;
     const end = Math.min(start + pageSize, found.size);
-    const listFound = lister(found);
-    const order = orders.get(sort) ?? defaultOrder;
-    const onPage = order.slice(found.bits, found.size, start, end, listFound);
+    const onPage = (orders.get(sort) ?? defaultOrder).slice(found, start, end);
 
-    const facets = new Map<string, readonly FacetValue[]>();
     const scope = scopeKey === undefined ? undefined : chosen.get(scopeKey);
-    function addFacet(field: CountedField, counts: readonly number[]): void {
-      const codes = chosen.get(field.key);
-      const values: FacetValue[] = [];
-      for (const option of field.listed) {
-        const { value, label, code } = option;
-        const selected = codes?.includes(code) ?? (field.cumulative && value === "0");
-        if (selected || isInScope(option, scope))
-          values.push({ value, label, count: counts[code]!, selected });
-      }
-      facets.set(field.key, values);
-    }
-    // The fields without a choice first: they share one list, in scratch that the others overwrite.
-    for (const field of counted)
-      if (!constraints.has(field.key))
-        addFacet(field, countValues(field, found, items.length, listFound));
-    for (const field of counted) {
+    const facets = counted.map((field): [string, readonly FacetValue[]] => {
       const constraint = constraints.get(field.key);
-      if (!constraint) continue;
-      const others = nearMisses.without(constraint);
-      addFacet(field, countValues(field, others, items.length, lister(others)));
-    }
+      const countedItems = constraint ? nearMisses.without(constraint) : found;
+      const counts = countValues(field, countedItems, items.length);
+      return [field.key, facetValues(field, counts, chosen.get(field.key), scope)];
+    });
 
     return {
       total: found.size,
@@ -159,13 +139,24 @@ export function createSearchIndex<T>(
     };
   }
 
-  /** Lists a set at most once. */
-  function lister(set: ItemSet): () => Uint32Array {
-    let list: Uint32Array | undefined;
-    return () => (list ??= listItems(set, positions));
-  }
-
   return { search, resolve: (key, raw) => fieldsByKey.get(key)?.resolve(raw) };
+}
+
+/** The options of a facet that are in scope or chosen, with their counts. */
+function facetValues(
+  field: CountedField,
+  counts: ArrayLike<number>,
+  chosen: readonly number[] | undefined,
+  scope: readonly number[] | undefined,
+): readonly FacetValue[] {
+  const values: FacetValue[] = [];
+  for (const option of field.listed) {
+    const { value, label, code } = option;
+    const selected = chosen ? chosen.includes(code) : value === field.neutral;
+    if (selected || isInScope(option, scope))
+      values.push({ value, label, count: counts[code]!, selected });
+  }
+  return values;
 }
 
 function countFields<T>(

@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { mailHref, mapHref, paths, telHref, whatsappHref, withSearch } from "./paths";
+
+describe("The addresses of the portal", () => {
+  it("are those of the route table", () => {
+    expect(paths.home).toBe("/");
+    expect(paths.dealerships).toBe("/concessionarie");
+    expect(paths.dealershipsSearch).toBe("/dealerships");
+    expect(paths.dealership("tirrenia-auto")).toBe("/concessionaria/tirrenia-auto");
+    expect(paths.dealershipContact("tirrenia-auto")).toBe("/concessionaria/tirrenia-auto#contatti");
+    expect(paths.vehicles("auto")).toBe("/auto");
+    expect(paths.vehicles("moto", "new")).toBe("/moto/new");
+    expect(paths.vehicles("minicar", "used")).toBe("/minicar/used");
+    expect(paths.vehicle("fiat-panda-2019")).toBe("/veicolo/fiat-panda-2019");
+  });
+
+  it("stay on their screen whatever an id holds", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", minLength: 1 }), (id) => {
+        fc.pre(id !== "." && id !== "..");
+        const url = new URL(paths.vehicle(id), "https://x.example");
+        expect(url.pathname.split("/")).toHaveLength(3);
+        expect(decodeURIComponent(url.pathname.slice("/veicolo/".length))).toBe(id);
+        expect(url.search + url.hash).toBe("");
+      }),
+    );
+  });
+});
+
+describe("An address with a query", () => {
+  it("has one question mark, whether the query brings its own or not", () => {
+    expect(withSearch("/auto", "brand=Fiat")).toBe("/auto?brand=Fiat");
+    expect(withSearch("/auto", "?brand=Fiat")).toBe("/auto?brand=Fiat");
+  });
+
+  it("is the bare path when the query is empty", () => {
+    expect(withSearch("/auto", "")).toBe("/auto");
+  });
+});
+
+describe("Links that leave the portal", () => {
+  it("call a number written with spaces", () => {
+    expect(telHref("+39 0968 555 014")).toBe("tel:+390968555014");
+  });
+
+  it("write a mail, with a subject or without", () => {
+    expect(mailHref("ciao@piazza.example")).toBe("mailto:ciao@piazza.example");
+    expect(mailHref("ciao@piazza.example", "Panda & Co, perché?")).toBe(
+      "mailto:ciao@piazza.example?subject=Panda%20%26%20Co%2C%20perch%C3%A9%3F",
+    );
+  });
+
+  it("open WhatsApp with the text prefilled", () => {
+    const url = new URL(whatsappHref("393335550114", "È ancora in vendita? Moto & casco #1"));
+    expect(url.origin + url.pathname).toBe("https://wa.me/393335550114");
+    expect(url.searchParams.get("text")).toBe("È ancora in vendita? Moto & casco #1");
+  });
+
+  it("show an address on a map", () => {
+    const url = new URL(mapHref("Via dell'Unità 3 & 5, Rende"));
+    expect(url.searchParams.get("query")).toBe("Via dell'Unità 3 & 5, Rende");
+  });
+});

@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+import { cleanText, foldText, searchTokens, searchWords } from "./text";
+
+/** Any UTF-16 units, lone surrogates among them. */
+const anyText = fc
+  .array(fc.oneof(fc.nat(0xffff), fc.nat(0x7f)), { maxLength: 60 })
+  .map((units) => String.fromCharCode(...units));
+
+describe("foldText", () => {
+  it("forgets case and accents, however the accent is encoded", () => {
+    expect(foldText("CITROËN")).toBe("citroen");
+    expect(foldText("Citroe\u0308n Škoda Città")).toBe("citroen skoda citta");
+  });
+});
+
+describe("searchWords", () => {
+  it("keeps what punctuation separates beside the word without it", () => {
+    expect(searchWords("T-Roc  Sant'Eufemia")).toEqual([
+      { whole: "troc", parts: ["t", "roc"] },
+      { whole: "santeufemia", parts: ["sant", "eufemia"] },
+    ]);
+  });
+
+  it("finds no word in blanks and punctuation", () => {
+    expect(searchWords(" \t - … '' ")).toEqual([]);
+  });
+});
+
+describe("searchTokens", () => {
+  it("indexes the parts and the whole, each once", () => {
+    expect(searchTokens("Peugeot e-208 peugeot")).toEqual(["peugeot", "e", "208", "e208"]);
+  });
+});
+
+describe("cleanText", () => {
+  it("leaves one space where there were blanks or control characters", () => {
+    expect(cleanText("  fiat\u0000\n\t panda ", 100)).toBe("fiat panda");
+  });
+
+  it("drops invisible characters, lone surrogates and traces of a broken encoding", () => {
+    expect(cleanText("pa\u200bn\ud800da\ufffd\u202e", 100)).toBe("panda");
+  });
+
+  it("composes accents, so that one text has one URL", () => {
+    expect(cleanText("Citroe\u0308n", 100)).toBe("Citroën");
+  });
+
+  it("cuts at the length without cutting a character in two", () => {
+    expect(cleanText("abc🚗", 4)).toBe("abc");
+    expect(cleanText("x".repeat(10_000), 100)).toHaveLength(100);
+  });
+
+  it("changes nothing the second time, and never gets too long or malformed", () => {
+    fc.assert(
+      fc.property(anyText, (raw) => {
+        const once = cleanText(raw, 20);
+        expect(cleanText(once, 20)).toBe(once);
+        expect(once.length).toBeLessThanOrEqual(20);
+        expect(() => encodeURIComponent(once)).not.toThrow();
+      }),
+    );
+  });
+});

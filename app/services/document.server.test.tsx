@@ -1,0 +1,218 @@
+import { Suspense, type ReactElement, type ReactNode } from "react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import {
+  contentSecurityPolicy,
+  inlineScriptHashes,
+  renderDocument,
+  RENDER_TIMEOUT_MS,
+} from "./document.server";
+
+const NUL = "\u0000";
+/** Characters of one, two, three and four bytes. */
+const ITALIAN = "è più € 24.900, perché città già così 🚗";
+
+function page(children: ReactNode): ReactElement {
+  return (
+    <html lang="it">
+      <body>{children}</body>
+    </html>
+  );
+}
+
+function refuse(error: unknown): never {
+  throw error;
+}
+
+/** The text of a document, as a visitor reads it. */
+function textOf(html: string): string {
+  return html.replace(/<[^>]*>/g, "");
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe("A document with accents", () => {
+  it("keeps them wherever React's buffer of 2 KB ends", async () => {
+    for (let offset = 0; offset < 64; offset++) {
+      const start = "x".repeat(offset);
+      const { html } = await renderDocument(
+        page(
+          <>
+            <i>{start}</i>
+            {Array.from({ length: 200 }, (_, i) => (
+              <p key={i}>{ITALIAN}</p>
+            ))}
+          </>,
+        ),
+        refuse,
+      );
+      expect(html.includes(NUL), `NUL at offset ${offset}`).toBe(false);
+      expect(textOf(html) === start + ITALIAN.repeat(200), `text at offset ${offset}`).toBe(true);
+    }
+  });
+
+  it("keeps a price at every place around the end of the buffer", async () => {
+    for (let length = 1950; length <= 2060; length++) {
+      const { html } = await renderDocument(
+        page([<i key="i">{"x".repeat(600)}</i>, "x".repeat(600), "x".repeat(length - 1200), " €"]),
+        refuse,
+      );
+      const text = textOf(html.replaceAll("<!-- -->", ""));
+      expect(text === `${"x".repeat(length)} €`, `length ${length}`).toBe(true);
+    }
+  });
+
+  it("keeps one text of thousands of characters", async () => {
+    const text = ITALIAN.repeat(500);
+    for (let offset = 0; offset < 8; offset++) {
+      const { html } = await renderDocument(page("x".repeat(offset) + text), refuse);
+      expect(textOf(html) === "x".repeat(offset) + text, `offset ${offset}`).toBe(true);
+    }
+  });
+
+  it("keeps them in attributes too", async () => {
+    const titles = Array.from({ length: 300 }, (_, i) => `${i} ${ITALIAN}`);
+    const { html } = await renderDocument(page(titles.map((t) => <i key={t} title={t} />)), refuse);
+    expect(Array.from(html.matchAll(/title="([^"]*)"/g), ([, title]) => title)).toEqual(titles);
+  });
+});
+
+describe("A document with slow data", () => {
+  it("is whole: it waits for what is suspended", async () => {
+    const data = new Promise((resolve) => setTimeout(resolve, 20));
+    let arrived = false;
+    void data.then(() => (arrived = true));
+    function Slow() {
+      // React 18 has no `use`: a component suspends by throwing its promise.
+      // eslint-disable-next-line @typescript-eslint/only-throw-error
+      if (!arrived) throw data;
+      return <p>{"Auto nuove ".repeat(2000)}</p>;
+    }
+    const { html, failed } = await renderDocument(
+      page(
+        <Suspense fallback="Caricamento...">
+          <Slow />
+        </Suspense>,
+      ),
+      refuse,
+    );
+    expect(failed).toBe(false);
+    expect(html).toContain("Auto nuove");
+    expect(html).not.toContain("Caricamento...");
+    expect(html).not.toContain("<template");
+  });
+
+  it("is sent without them when they never come, and counts as failed", async () => {
+    // why: nobody waits six seconds for a unit test; React itself needs none of these timers.
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    // why: React's development build reports a bug of its own when a document ends by an abort.
+    const warning = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const never = new Promise(() => undefined);
+    function Stuck(): ReactElement {
+      // eslint-disable-next-line @typescript-eslint/only-throw-error
+      throw never;
+    }
+    const errors: unknown[] = [];
+    const rendering = renderDocument(
+      page(
+        <Suspense fallback="Caricamento...">
+          <Stuck />
+        </Suspense>,
+      ),
+      (error) => errors.push(error),
+    );
+    // React starts to render in the next turn of the event loop.
+    await new Promise((resolve) => setImmediate(resolve));
+    vi.advanceTimersByTime(RENDER_TIMEOUT_MS + 1_000);
+    const { html, failed } = await rendering;
+    expect(failed).toBe(true);
+    expect(errors).toHaveLength(1);
+    expect(html).toContain("Caricamento...");
+    for (const [text] of warning.mock.calls) expect(text).toContain("This is a bug in React");
+  });
+
+  it("that breaks is reported, and rejected when nothing of it can be shown", async () => {
+    const fault = new Error("rotto");
+    function Broken(): ReactElement {
+      throw fault;
+    }
+    const errors: unknown[] = [];
+    const rendering = renderDocument(page(<Broken />), (error) => errors.push(error));
+    await expect(rendering).rejects.toBe(fault);
+    expect(errors).toEqual([fault]);
+  });
+});
+
+/** The source expression of a script, computed with the browser's own cryptography. */
+async function sourceOf(script: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(script));
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+}
+
+describe("The content security policy of a page", () => {
+  const script = 'window.saluto = "perché no?"; if (1 < 2) { avvia(); }';
+  const inline = (code: string, type?: string) => (
+    <script type={type} dangerouslySetInnerHTML={{ __html: code }} />
+  );
+  const htmlOf = async (children: ReactNode) => (await renderDocument(page(children), refuse)).html;
+
+  function directive(policy: string, name: string): string[] {
+    const found = policy.split("; ").find((part) => part.startsWith(`${name} `));
+    return found?.split(" ").slice(1) ?? [];
+  }
+
+  it("lets the page's own inline scripts run", async () => {
+    const html = await htmlOf(
+      <>
+        {inline(script)}
+        {inline("import '/a.js'", "module")}
+      </>,
+    );
+    expect(directive(contentSecurityPolicy(html), "script-src")).toEqual([
+      "'self'",
+      await sourceOf(script),
+      await sourceOf("import '/a.js'"),
+    ]);
+  });
+
+  it("names a script that occurs twice once", async () => {
+    const html = await htmlOf(
+      <>
+        {inline(script)}
+        {inline(script)}
+      </>,
+    );
+    expect(inlineScriptHashes(html)).toEqual([await sourceOf(script)]);
+  });
+
+  it("has no hash for JSON-LD, empty and external scripts", async () => {
+    const html = await htmlOf(
+      <>
+        {inline('{"@type":"Car"}', "application/ld+json")}
+        {inline('{"a":1}', "application/json")}
+        {inline("")}
+        <script type="module" src="/assets/entry.js" />
+        <script src="/assets/altro.js" dangerouslySetInnerHTML={{ __html: "// ignorato" }} />
+      </>,
+    );
+    expect(html.match(/<script/g)).toHaveLength(5);
+    expect(inlineScriptHashes(html)).toEqual([]);
+    expect(directive(contentSecurityPolicy(html), "script-src")).toEqual(["'self'"]);
+  });
+
+  it("does not cover a script that somebody typed as text", async () => {
+    const html = await htmlOf(<p title="<script>ruba()</script>">{"<script>ruba()</script>"}</p>);
+    expect(inlineScriptHashes(html)).toEqual([]);
+  });
+
+  it("has nothing unsafe and lets no stranger in", async () => {
+    const policy = contentSecurityPolicy(await htmlOf(inline(script)));
+    expect(policy).not.toMatch(/unsafe|\*|https?:/);
+    expect(directive(policy, "default-src")).toEqual(["'none'"]);
+    expect(directive(policy, "base-uri")).toEqual(["'none'"]);
+    expect(directive(policy, "frame-ancestors")).toEqual(["'none'"]);
+    expect(directive(policy, "form-action")).toEqual(["'self'"]);
+  });
+});

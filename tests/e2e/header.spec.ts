@@ -1,0 +1,110 @@
+import { expect, test } from "../support/test";
+
+test("A visitor reads the main navigation and the social links", async ({ page, open }) => {
+  await open("/");
+  const header = page.getByRole("banner");
+  const main = header.getByRole("navigation", { name: "Principale" });
+  await expect(main.locator("> ul > li")).toHaveText([
+    /^Home/,
+    /^Concessionarie/,
+    /^Auto/,
+    /^Moto & Minicar/,
+  ]);
+  for (const network of ["Facebook", "Instagram"])
+    await expect(header.getByRole("link", { name: new RegExp(network) }).first()).toBeVisible();
+});
+
+test("A visitor returns home through the logo", async ({ page, open }) => {
+  await open("/auto");
+  await page.getByRole("banner").getByRole("link", { name: "Piazza Motori, home" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("A visitor opens the submenu and goes to the used minicars", async ({ page, open }) => {
+  await open("/");
+  const main = page.getByRole("navigation", { name: "Principale" });
+  const target = main.getByRole("link", { name: "Minicar usate" });
+  await expect(target).toBeHidden();
+  await main.getByText("Moto & Minicar").click();
+  await expect(main.getByRole("link", { name: /moto|minicar/i })).toHaveText([
+    "Tutte le moto",
+    "Moto nuove",
+    "Moto usate",
+    "Tutte le minicar",
+    "Minicar nuove",
+    "Minicar usate",
+  ]);
+  await target.click();
+  await expect(page).toHaveURL("/minicar/used");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Minicar Usate");
+  await expect(target).toBeHidden();
+});
+
+test("A visitor searches from the header of any screen", async ({ page, open }) => {
+  await open("/veicolo/fiat-panda-2019");
+  const header = page.getByRole("banner");
+  await header
+    .locator("summary")
+    .and(page.getByLabel("Cerca", { exact: true }))
+    .click();
+  await header.getByRole("searchbox").fill("Tropea");
+  await header.getByRole("searchbox").press("Enter");
+  await expect(page).toHaveURL("/concessionarie?search=Tropea");
+  await expect(header.getByRole("searchbox")).toBeHidden();
+});
+
+test("A visitor who uses the keyboard skips the header", async ({ page, open }) => {
+  await open("/auto");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Vai al contenuto" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("A visitor finds quick links, contacts and copyright in the footer", async ({
+  page,
+  open,
+}) => {
+  await open("/moto");
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.locator('a[href^="tel:+39"]')).toBeVisible();
+  await expect(footer.locator('a[href^="mailto:"]')).toBeVisible();
+  await expect(footer).toContainText("©");
+  await expect(footer).toContainText("P. IVA");
+  await footer.getByRole("link", { name: "Auto usate" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Auto Usate");
+});
+
+test.describe("On a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("A visitor opens the menu, follows it, and it closes behind them", async ({
+    page,
+    open,
+  }) => {
+    await open("/");
+    const button = page.locator("summary").and(page.getByLabel("Menu", { exact: true }));
+    const menu = page.getByRole("navigation", { name: "Menu" });
+    await expect(page.getByRole("navigation", { name: "Principale" })).toBeHidden();
+    await expect(menu).toBeHidden();
+    await button.click();
+    for (const name of ["Home", "Concessionarie", "Auto", "Tutte le minicar"])
+      await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
+    await menu.getByRole("link", { name: "Moto usate" }).click();
+    await expect(page).toHaveURL("/moto/used");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Moto Usate");
+    await expect(menu).toBeHidden();
+  });
+
+  test("A visitor closes the menu with its button", async ({ page, open }) => {
+    await open("/auto");
+    const button = page.locator("summary").and(page.getByLabel("Menu", { exact: true }));
+    const menu = page.getByRole("navigation", { name: "Menu" });
+    await button.click();
+    await expect(menu).toBeInViewport();
+    await button.click();
+    await expect(menu).toBeHidden();
+  });
+});

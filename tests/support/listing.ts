@@ -1,0 +1,59 @@
+/** A list screen as a visitor sees it. */
+import { expect, type Locator, type Page } from "@playwright/test";
+import { vehicleByName } from "./catalogue";
+
+/** The cards of the list whose accessible name is `name`. */
+export function cards(page: Page, name: string): Locator {
+  return page.getByRole("list", { name, exact: true }).getByRole("article");
+}
+
+/** Titles of the cards, in their order. */
+export function cardTitles(list: Locator): Locator {
+  return list.getByRole("heading", { level: 3 });
+}
+
+/** The vehicles that a list shows, in their order. */
+export async function shownVehicles(list: Locator) {
+  return (await cardTitles(list).allTextContents()).map(vehicleByName);
+}
+
+/** Waits until the list says how many results it has. */
+export async function expectTotal(page: Page, total: number): Promise<void> {
+  await expect(page.getByRole("heading", { level: 2, name: countText(total) })).toBeVisible();
+}
+
+function countText(total: number): RegExp {
+  return new RegExp(`^${total} (auto|moto|minicar|concessionari[ae])\\b`);
+}
+
+export function filterForm(page: Page): Locator {
+  return page.getByRole("form", { name: "Filtri" });
+}
+
+/** Sends the filter form; with JavaScript it has already applied itself and sending changes nothing. */
+export async function applyFilters(page: Page): Promise<void> {
+  await filterForm(page)
+    .getByRole("button", { name: /^(Mostra|Aggiorno)/ })
+    .click();
+}
+
+/** The label of one option, which also holds how many results it has. */
+export function option(page: Page, group: string, label: string): Locator {
+  return filterForm(page)
+    .getByRole("group", { name: group, exact: true })
+    .locator("label")
+    .filter({ has: page.getByText(label, { exact: true }) });
+}
+
+/** An active filter. */
+export function chip(page: Page, label: string): Locator {
+  return page
+    .getByRole("list", { name: "Filtri attivi" })
+    .getByRole("link", { name: `Rimuovi il filtro ${label}`, exact: true });
+}
+
+/** Chooses an order; without JavaScript the visitor also presses the button beside it. */
+export async function sortBy(page: Page, label: string, javaScriptEnabled: boolean): Promise<void> {
+  await page.getByLabel("Ordina per").selectOption(label);
+  if (!javaScriptEnabled) await page.getByRole("button", { name: "Ordina" }).click();
+}

@@ -1,0 +1,43 @@
+import type { ConsoleMessage, Page } from "@playwright/test";
+
+/**
+ * Collects what must never happen on a page: console errors (violations of the content security
+ * policy are among them), uncaught errors, server errors, and requests to somebody else's server.
+ */
+export class PageProblems {
+  readonly #found: string[] = [];
+  readonly #allowed: RegExp[] = [];
+
+  constructor(private readonly origin: string) {}
+
+  /** Problems so far that no test has announced. */
+  get found(): readonly string[] {
+    return this.#found.filter((problem) => !this.#allowed.some((pattern) => pattern.test(problem)));
+  }
+
+  /** Announces a failed load of these addresses, which the browser reports as a console error. */
+  allowFailedLoad(url: RegExp): void {
+    this.#allowed.push(new RegExp(`^console: Failed to load resource.*${url.source}`, url.flags));
+  }
+
+  /** Starts to listen to a page. */
+  watch(page: Page): void {
+    page.on("console", (message) => {
+      if (message.type() === "error") this.#found.push(`console: ${describe(message)}`);
+    });
+    page.on("pageerror", (error) => this.#found.push(`uncaught: ${error.message}`));
+    page.on("response", (response) => {
+      if (response.status() >= 500)
+        this.#found.push(`server: ${response.status()} ${response.url()}`);
+    });
+    page.on("request", (request) => {
+      const url = new URL(request.url());
+      if (url.protocol.startsWith("http") && url.origin !== this.origin)
+        this.#found.push(`foreign request: ${request.url()}`);
+    });
+  }
+}
+
+function describe(message: ConsoleMessage): string {
+  return `${message.text()} (${message.location().url})`;
+}

@@ -1,0 +1,18 @@
+import { vehicleById } from "./catalogue";
+
+/** One of each kind of screen, for checks that concern them all. */
+export const SCREENS = [
+  { name: "home", path: "/" },
+  { name: "the dealerships", path: "/concessionarie" },
+  { name: "a search among the dealerships", path: "/concessionarie?search=panda" },
+  { name: "a vehicle list with filters", path: "/auto?brand=Fiat&brand=BMW&minPrice=5000" },
+  { name: "an empty list", path: "/moto?search=introvabile" },
+  { name: "a dealership", path: "/concessionaria/due-ruote-sant-eufemia" },
+  { name: "a vehicle", path: `/veicolo/${vehicleById("fiat-panda-2019").id}` },
+] as const;
+
+/** Screens that answer 404. */
+export const MISSING_SCREENS = [
+  { name: "an unknown vehicle", path: "/veicolo/mai-esistito" },
+  { name: "an unknown page", path: "/mai-esistita" },
+] as const;

@@ -1,0 +1,52 @@
+/** The `test` of every journey: a page that reports its problems, and a way to open an address. */
+import { test as base, expect, type Page, type Response } from "@playwright/test";
+import { PageProblems } from "./page-problems";
+
+interface JourneyFixtures {
+  /** What went wrong on the page; anything that a test has not announced makes it fail. */
+  problems: PageProblems;
+  /** Opens an address and, with JavaScript, waits until the page listens to the visitor. */
+  open: (path: string) => Promise<Response>;
+  /** Opens an address that must answer 404, which the browser reports as a failed load. */
+  openMissing: (path: string) => Promise<Response>;
+}
+
+export const test = base.extend<JourneyFixtures>({
+  problems: async ({ baseURL }, use) => {
+    const problems = new PageProblems(new URL(baseURL ?? "").origin);
+    await use(problems);
+    expect(problems.found, "problems reported by the browser").toEqual([]);
+  },
+
+  page: async ({ page, problems }, use) => {
+    problems.watch(page);
+    await use(page);
+  },
+
+  open: async ({ page, javaScriptEnabled }, use) => {
+    await use((path) => openPage(page, path, javaScriptEnabled));
+  },
+
+  openMissing: async ({ page, javaScriptEnabled, problems }, use) => {
+    await use(async (path) => {
+      problems.allowFailedLoad(/status of 404/);
+      const response = await openPage(page, path, javaScriptEnabled);
+      expect(response.status()).toBe(404);
+      return response;
+    });
+  },
+});
+
+export { expect };
+
+async function openPage(page: Page, path: string, javaScriptEnabled: boolean): Promise<Response> {
+  const response = await page.goto(path);
+  if (!response) throw new Error(`${path}: no answer`);
+  if (javaScriptEnabled) await expectHydrated(page);
+  return response;
+}
+
+/** Waits until React has taken the page over: its scroll restoration says so to the browser. */
+export async function expectHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.history.scrollRestoration === "manual");
+}
