@@ -35,7 +35,11 @@ const HUB = 0.24;
 const EDGE = 0.95;
 /** Half thickness of the face, m. */
 const THICK = 0.013;
-const CELL = 0.0074;
+const CELL = 0.006;
+/** Rounding of the spokes; below it their edges look sawn, above it thin ones vanish, m. */
+const ROUND = 0.018;
+const THIN_ROUND = 0.012;
+const THIN_RIMS: readonly Rim[] = ["mesh", "multi"];
 
 /** Distance in the plane of the face, negative on metal; r and a are polar. */
 type Face = (r: number, a: number) => number;
@@ -87,11 +91,12 @@ export function rimFace(rim: Rim, radius: number, material: THREE.Material): THR
   const end = radius * EDGE;
   const closed = rim === "steel" || rim === "aero";
   const depth = rim === "aero" ? 0.012 : closed || !SPOKES[rim].dish ? 0.036 : SPOKES[rim].dish;
+  const round = THIN_RIMS.includes(rim) ? THIN_ROUND : ROUND;
   const f = (x: number, y: number, z: number) => {
     const r = Math.hypot(x, y);
     const step = rim === "steel" ? 0.02 * bump(r / radius, 0.45, 0.12) : 0;
     const dish = depth * Math.pow(Math.max(0, 1 - r / end), 1.3) + step;
-    return smoothMax(face(r, Math.atan2(y, x)), Math.abs(z + dish) - THICK, 0.012);
+    return smoothMax(face(r, Math.atan2(y, x)), Math.abs(z + dish) - THICK, round);
   };
   const reach = end + 0.01;
   const geometry = meshDistance(f, [-reach, -reach, -0.075], [reach, reach, 0.025], CELL, {

@@ -78,7 +78,9 @@ export function roundBox(
   turn = 0,
 ): THREE.Mesh {
   const [x, y, z] = half;
-  const geometry = new RoundedBoxGeometry(2 * x, 2 * y, 2 * z, 4, Math.min(r, x, y, z));
+  // A motorcycle has dozens of fins and lamps: the small ones need few faces.
+  const segments = Math.min(x, y, z) < 0.013 ? 1 : 4;
+  const geometry = new RoundedBoxGeometry(2 * x, 2 * y, 2 * z, segments, Math.min(r, x, y, z));
   const mesh = placed(solid(geometry, material), centre);
   mesh.rotation.z = turn;
   return mesh;
