@@ -12,6 +12,15 @@ export interface Picture {
   alt: string;
 }
 
+/** What the generated manifest says of a picture. */
+export interface PictureEntry extends Pick<Picture, "widths" | "kind"> {
+  /** Size of the largest file in px. */
+  width: number;
+  height: number;
+  /** Average colour, `#rrggbb`; of a cut-out over white. */
+  colour: string;
+}
+
 export type PictureFormat = "avif" | "webp" | "jpg";
 
 /** Width of the JPEG for those who take no `srcset`: old browsers and link previews. */

@@ -13,7 +13,7 @@ const VIEW_TEXTS: Record<PictureView, string> = {
 
 function find(stem: string, alt: string): Picture | undefined {
   const entry = pictures[stem];
-  return entry && { stem, alt, ...entry };
+  return entry && { stem, alt, widths: entry.widths, kind: entry.kind };
 }
 
 /** One view of a vehicle, when it has been drawn. */

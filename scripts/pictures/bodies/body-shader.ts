@@ -1,0 +1,56 @@
+/**
+ * The car body is one mesh. Paint, glass, lamps, gaps and wheel arches are decided per pixel, from the
+ * decal layers and from the distances kept with the vertices
+ * (profile distance, flank distance, bowed u, distance from the pillar).
+ */
+
+/** Pixels inside the wheel arches do not exist, neither in the picture nor in the shadow. */
+const ARCHES = `
+  float uArch=uLength*.5-vObject.x;
+  if(abs(vObject.z)>uArchInner&&min(length(vec2(uArch-uArches.x,vObject.y-uArches.z)),length(vec2(uArch-uArches.y,vObject.y-uArches.z)))<uArches.w)discard;`;
+
+export const VERTEX_MAIN = `attribute vec4 distances;varying vec4 vDist;varying vec3 vObject;varying vec3 vObjectN;
+void main(){vDist=distances;vObject=position;vObjectN=normal;`;
+
+export const FRAGMENT_MAIN = `varying vec4 vDist;varying vec3 vObject,vObjectN;
+uniform sampler2D side,sideP,front,frontP,rear,rearP;
+uniform float uLength,uHeight,uRough,uMetal,uSideHeight,uPillar,uRearLow,uCowl,uBonnetEnd,uDeckFrom,uNoseAxis,uTailAxis,uDeck,uOpenTop,uNoRearGlass,uHoleOn,uArchInner,uRoofOn,uBelt,uBonnetY;
+uniform vec2 uScreen,uRear;uniform vec3 uRoof;uniform vec4 uArches,uHole;vec3 gParam;float gCoat;
+// Two distances joined with a corner of radius r.
+float corner(vec2 d,float r){vec2 q=d+r;return length(max(q,0.))+min(max(q.x,q.y),0.)-r;}
+void main() {${ARCHES}`;
+
+/** Colour of the pixel; gParam is (roughness, metalness, emission), gCoat the clear coat. */
+export const FRAGMENT_COLOUR = `
+  float u=uLength*.5-vObject.x,az=abs(vObject.z);vec3 col=diffuse,n=normalize(vObjectN);gParam=vec3(uRough,uMetal,0.);gCoat=1.;
+  float top=1.-smoothstep(-.002,.002,vDist.y-vDist.x);
+  col=mix(col,uRoof,uRoofOn*top*smoothstep(uBelt+.10,uBelt+.12,vObject.y));
+  // side decals
+  float sideMask=(1.-top)*smoothstep(.25,.4,abs(n.z));
+  vec2 suv=vec2(u/uLength,vObject.y/uSideHeight);
+  vec4 t=texture2D(side,suv);vec3 q=texture2D(sideP,suv).rgb;float m=t.a*sideMask;col=mix(col,t.rgb,m);gParam=mix(gParam,q,m);
+  // windscreen and rear window, in (bowed u, distance inside the pillar)
+  float inside=-vDist.w-uPillar;
+  float screen=corner(vec2(abs(vDist.z-uScreen.x)-uScreen.y,-inside),.05)+uOpenTop*9.;
+  float rearG=corner(vec2(abs(vDist.z-uRear.x)-uRear.y,-inside+.015),.05);
+  rearG=corner(vec2(rearG,uRearLow-vObject.y),.04)+uNoRearGlass*9.;
+  float gd=min(screen,rearG),gm=(1.-smoothstep(-.001,.001,gd))*top*step(.4,vObject.y),frit=smoothstep(-.045,-.03,gd);
+  vec3 glassCol=mix(vec3(.010,.013,.014),vec3(.002),frit)+vec3(.014,.017,.018)*smoothstep(1.4,.9,vObject.y)*(1.-frit);
+  col=mix(col,glassCol,gm);gParam=mix(gParam,vec3(.03,0.,0.),gm);
+  // black cowl panel, bonnet and boot shut lines
+  float cowl=(1.-smoothstep(.0,.002,abs(vDist.z-uCowl)-.035))*top*step(vDist.y,-.03)*step(.4,vObject.y)*(1.-uOpenTop);col=mix(col,vec3(.004),cowl);gParam=mix(gParam,vec3(.6,0.,0.),cowl);
+  float g1=(1.-smoothstep(.0035,.0055,abs(-vDist.y-uBonnetY-.05*smoothstep(1.1,.3,u))))*top*step(.24,vDist.z)*step(vDist.z,uBonnetEnd);
+  float g2=(1.-smoothstep(.003,.005,abs(vDist.z-.235)))*top*step(uBonnetY,-vDist.y)*step(.5,vObject.y);
+  float g3=uDeck*(1.-smoothstep(.003,.005,abs(-vDist.y-.10)))*top*step(uDeckFrom,vDist.z)*step(.6,vObject.y);
+  float gap=max(max(g1,g2),g3);col=mix(col,vec3(.002),gap*.9);gParam=mix(gParam,vec3(.9,0.,0.),gap);
+  // fascias: cylindrical decals around the nose and the tail
+  if(u<uNoseAxis&&n.y<.93){vec2 f=vec2((degrees(atan(vObject.z,uNoseAxis-u))+90.)/180.,vObject.y/uHeight);vec4 c=texture2D(front,f);col=mix(col,c.rgb,c.a);gParam=mix(gParam,texture2D(frontP,f).rgb,c.a);}
+  if(u>uTailAxis&&n.y<.8){vec2 f=vec2((degrees(atan(vObject.z,u-uTailAxis))+90.)/180.,vObject.y/uHeight);vec4 c=texture2D(rear,f);col=mix(col,c.rgb,c.a);gParam=mix(gParam,texture2D(rearP,f).rgb,c.a);}
+  // cockpit or load bed, underside
+  float dark=max(smoothstep(-.55,-.7,n.y)*step(vObject.y,.5),uHoleOn*(1.-smoothstep(.008,.012,max(max(abs(u-uHole.x)-uHole.y,az-uHole.z),uHole.w-vObject.y))));
+  col=mix(col,vec3(.008),dark);gParam=mix(gParam,vec3(.95,0.,0.),dark);
+  gCoat=1.-smoothstep(.30,.44,gParam.x)*step(.001,abs(gParam.x-uRough));if(dark>.5)gCoat=0.;
+  diffuseColor.rgb=col;`;
+
+export const DEPTH_VERTEX_MAIN = "varying vec3 vObject;void main(){vObject=position;";
+export const DEPTH_FRAGMENT_MAIN = `varying vec3 vObject;uniform vec4 uArches;uniform float uArchInner,uLength;void main(){${ARCHES}`;

@@ -1,0 +1,101 @@
+/** Materials of a car body: its uniforms, and the edits of three's physical shader. */
+import * as THREE from "three";
+import type { CarDecals } from "../decals/car-decals";
+import { editedSurface } from "../stage/material";
+import * as shader from "./body-shader";
+import type { CarShape } from "./car-shape";
+import type { CarSpec } from "./car-spec";
+
+type Uniforms = Record<string, { value: unknown }>;
+
+/** Middle and half size of an interval, as the shader wants it. */
+function span(from: number, to: number): THREE.Vector2 {
+  return new THREE.Vector2((from + to) / 2, (to - from) / 2);
+}
+
+function holeOf(spec: CarSpec, shape: CarShape): THREE.Vector4 {
+  if (!spec.opening) return new THREE.Vector4();
+  const { x, y } = span(spec.opening[0], spec.opening[1]);
+  const wall = spec.width / 2 - (spec.bed ? 0.12 : 0.17);
+  return new THREE.Vector4(x, y, wall, shape.holeFloor);
+}
+
+function bodyUniforms(spec: CarSpec, shape: CarShape, decals: CarDecals): Uniforms {
+  const { cowl, screenHead, roofEnd, glassFoot, bed, deck } = spec;
+  const screenFrom = cowl[0] + 0.09;
+  const rearTo = glassFoot[0] - (bed ? 0.02 : deck ? 0.1 : 0.035);
+  const rearFrom = roofEnd[0] + (bed ? 0.02 : deck ? 0.06 : 0.05);
+  const values = {
+    uLength: spec.length,
+    uHeight: spec.height,
+    uRough: spec.paint.roughness,
+    uMetal: spec.paint.metallic,
+    uSideHeight: decals.sideHeight,
+    uPillar: spec.pillar * 0.55,
+    uScreen: span(screenFrom, screenHead[0] - 0.02),
+    uRear: span(rearFrom, rearTo),
+    uRearLow: spec.cabrio ? 9 : shape.roofAt(rearTo) - 0.012,
+    uCowl: screenFrom - 0.035,
+    uBonnetEnd: screenFrom - 0.07,
+    uDeckFrom: glassFoot[0] - 0.02,
+    uNoseAxis: decals.noseAxis,
+    uTailAxis: decals.tailAxis,
+    uDeck: deck && !spec.opening ? 1 : 0,
+    uOpenTop: spec.cabrio ? 1 : 0,
+    uNoRearGlass: spec.cabrio || spec.blindRear ? 1 : 0,
+    uHoleOn: spec.opening ? 1 : 0,
+    uHole: holeOf(spec, shape),
+    uBonnetY: 0.045,
+    uArches: new THREE.Vector4(...shape.axles, spec.wheelRadius, shape.archRadius),
+    uArchInner: shape.archInner,
+    uRoof: new THREE.Color(spec.roof ?? spec.paint.colour),
+    uRoofOn: spec.roof ? 1 : 0,
+    uBelt: spec.belt[1],
+    side: decals.side.colour,
+    sideP: decals.side.parameters,
+    front: decals.front.colour,
+    frontP: decals.front.parameters,
+    rear: decals.rear.colour,
+    rearP: decals.rear.parameters,
+  };
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
+}
+
+export interface BodyMaterials {
+  body: THREE.MeshPhysicalMaterial;
+  /** For the shadow map: it must have the same holes. */
+  depth: THREE.MeshDepthMaterial;
+}
+
+export function carSurface(spec: CarSpec, shape: CarShape, decals: CarDecals): BodyMaterials {
+  const uniforms = bodyUniforms(spec, shape, decals);
+  const { colour, metallic, roughness } = spec.paint;
+  const paint = { color: colour, metalness: metallic, roughness, clearcoat: 1 };
+  const body = editedSurface({ ...paint, clearcoatRoughness: 0.03 }, "car", (program) => {
+    Object.assign(program.uniforms, uniforms);
+    program.vertexShader = program.vertexShader.replace("void main() {", shader.VERTEX_MAIN);
+    program.fragmentShader = program.fragmentShader
+      .replace("void main() {", shader.FRAGMENT_MAIN)
+      .replace("#include <color_fragment>", shader.FRAGMENT_COLOUR)
+      .replace("#include <roughnessmap_fragment>", "float roughnessFactor=gParam.x;")
+      .replace("#include <metalnessmap_fragment>", "float metalnessFactor=gParam.y;")
+      .replace("#include <emissivemap_fragment>", "totalEmissiveRadiance+=col*gParam.z*2.2;")
+      .replace(
+        "#include <lights_physical_fragment>",
+        "#include <lights_physical_fragment>\nmaterial.clearcoat=gCoat;",
+      );
+  });
+  const layers = [decals.side, decals.front, decals.rear];
+  body.userData.textures = layers.flatMap((layer) => [layer.colour, layer.parameters]);
+  const depth = new THREE.MeshDepthMaterial({ side: THREE.DoubleSide });
+  depth.onBeforeCompile = (program) => {
+    Object.assign(program.uniforms, uniforms);
+    program.vertexShader = program.vertexShader.replace("void main() {", shader.DEPTH_VERTEX_MAIN);
+    program.fragmentShader = program.fragmentShader.replace(
+      "void main() {",
+      shader.DEPTH_FRAGMENT_MAIN,
+    );
+  };
+  depth.customProgramCacheKey = () => "car-depth";
+  return { body, depth };
+}

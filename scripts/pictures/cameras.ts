@@ -1,0 +1,88 @@
+/** Named views. Cars are framed by their length and height, two-wheelers by theirs. */
+import type { CarSpec } from "./bodies/car-spec";
+import type { View } from "./job";
+import type { Point3 } from "./mesher/outline";
+
+export interface CameraSetting {
+  position: Point3;
+  target: Point3;
+  /** Vertical angle of view, degrees. */
+  angle: number;
+  /** Half size of the area that casts shadows, m. */
+  radius: number;
+  reflection: number;
+}
+
+/** Size of a two-wheeler and the x of its middle, m. */
+export interface BikeExtent {
+  length: number;
+  height: number;
+  centre: number;
+}
+
+interface Setting {
+  position: Point3;
+  target: Point3;
+  angle: number;
+}
+
+/** For a car of 4.06 × 1.46 m. */
+const CAR: Record<Exclude<View, "wheel">, Setting> = {
+  f34: { position: [6.7, 1.35, 6.5], target: [0, 0.6, 0], angle: 19 },
+  side: { position: [0, 1.05, 11], target: [0, 0.62, 0], angle: 18.5 },
+  r34: { position: [-6.7, 1.6, 6.5], target: [0, 0.62, 0], angle: 19 },
+  front: { position: [6.0, 1.0, 3.6], target: [1.05, 0.56, 0.25], angle: 19 },
+};
+
+/** For a motorcycle of 2.08 × 1.24 m. */
+const BIKE: Record<View, Setting> = {
+  f34: { position: [3.7, 0.98, 3.6], target: [-0.02, 0.545, 0], angle: 17.5 },
+  side: { position: [0, 0.75, 6], target: [-0.05, 0.545, 0], angle: 15.5 },
+  r34: { position: [-3.7, 1.15, 3.5], target: [-0.05, 0.545, 0], angle: 17.5 },
+  front: { position: [3.45, 0.95, 1.65], target: [0.22, 0.575, 0], angle: 24 },
+  wheel: { position: [2.7, 0.5, 1.9], target: [0.62, 0.36, 0], angle: 13 },
+};
+const REFLECTION = 0.1;
+
+export function bikeCamera({ length, height, centre }: BikeExtent, view: View): CameraSetting {
+  const { position, target, angle } = BIKE[view];
+  const far = Math.max(length / 2.08, height / 1.24);
+  const up = view === "wheel" ? 1 : height / 1.24;
+  return {
+    angle,
+    position: [position[0] * far, position[1] * up, position[2] * far],
+    target: [target[0] + centre, target[1] * up, target[2]],
+    radius: 1.7,
+    reflection: REFLECTION,
+  };
+}
+
+export function carCamera(spec: CarSpec, view: View): CameraSetting {
+  const { length, height, width, frontOverhang, wheelRadius } = spec;
+  const radius = Math.max(2.6, length * 0.62);
+  if (view === "wheel") {
+    const x = length / 2 - frontOverhang + 0.1;
+    const z = width / 2 - 0.1;
+    const target: Point3 = [x, wheelRadius * 1.25, z];
+    return {
+      angle: 13,
+      target,
+      position: [x + 3.1, 0.75, z + 3.6],
+      radius,
+      reflection: REFLECTION,
+    };
+  }
+  const { position, target, angle } = CAR[view];
+  const long = length / 4.06;
+  const far = Math.pow(long, 0.9) * Math.max(1, 1 + (height / length - 0.37) * 0.9);
+  // A short car is seen whole from the front too: the view aims at its middle and steps back.
+  const short = view === "front" ? Math.max(0, 1 - length / 3.9) : 0;
+  const back = far * (1 + short * 0.9);
+  return {
+    angle,
+    position: [position[0] * back, position[1] * (1 + (height - 1.46) * 0.3), position[2] * back],
+    target: [target[0] * long * (1 - short * 1.6), (target[1] * height) / 1.46, target[2]],
+    radius,
+    reflection: REFLECTION,
+  };
+}

@@ -1,0 +1,96 @@
+/**
+ * A headless browser that draws: one page, kept alive, that answers a job with raw pixels. The page comes
+ * from a server of our own on the loopback, to which it also posts the pixels: neither PNG nor base64 on
+ * the way.
+ */
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { existsSync } from "node:fs";
+import { chromium, type Browser, type Page } from "@playwright/test";
+import { build } from "esbuild";
+import type { PictureJob } from "../job";
+import type { Quality, Timing } from "../stage/page";
+import type { Pixels } from "./encode";
+
+const SYSTEM_CHROMIUM = "/usr/bin/chromium";
+/** SwiftShader draws on the processor: no GPU is needed. */
+const BROWSER_OPTIONS = [
+  "--use-angle=swiftshader",
+  "--use-gl=angle",
+  "--enable-unsafe-swiftshader",
+  "--no-sandbox",
+  "--disable-gpu-sandbox",
+  "--ignore-gpu-blocklist",
+];
+
+async function readAll(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+async function pageScript(): Promise<string> {
+  const entry = new URL("../stage/page.ts", import.meta.url).pathname;
+  const result = await build({ entryPoints: [entry], bundle: true, format: "iife", write: false });
+  const [file] = result.outputFiles;
+  if (!file) throw new Error("esbuild made no bundle");
+  return file.text;
+}
+
+export class Studio {
+  private pixels: Buffer | undefined;
+
+  private constructor(
+    private readonly server: Server,
+    private readonly browser: Browser,
+    private readonly page: Page,
+  ) {}
+
+  /** @throws Error when no Chromium is found (`CHROMIUM_PATH`, Debian's, Playwright's). */
+  static async open(): Promise<Studio> {
+    const script = await pageScript();
+    const server = createServer((request, response) => {
+      if (request.method !== "POST") {
+        response.setHeader("content-type", "text/html; charset=utf-8");
+        response.end(`<!doctype html><title>Studio</title><script>${script}</script>`);
+        return;
+      }
+      void readAll(request).then((data) => {
+        studio.pixels = data;
+        response.end();
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    const system = process.env.CHROMIUM_PATH ?? SYSTEM_CHROMIUM;
+    const browser = await chromium.launch({
+      ...(existsSync(system) ? { executablePath: system } : {}),
+      args: BROWSER_OPTIONS,
+    });
+    const page = await browser.newPage();
+    const studio = new Studio(server, browser, page);
+    page.setDefaultTimeout(0);
+    page.on("pageerror", (error) => console.error(`page: ${error.message.slice(0, 1500)}`));
+    page.on("console", (message) => {
+      if (message.type() === "error") console.error(`page: ${message.text().slice(0, 1500)}`);
+    });
+    await page.goto(`http://127.0.0.1:${port}/`);
+    return studio;
+  }
+
+  async draw(job: PictureJob, quality: Quality): Promise<{ pixels: Pixels; timing: Timing }> {
+    this.pixels = undefined;
+    const timing = await this.page.evaluate(([what, how]) => window.drawPicture(what, how), [
+      job,
+      quality,
+    ] as const);
+    const data = this.pixels as Buffer | undefined;
+    if (!data) throw new Error("the page sent no pixels");
+    return { pixels: { data, width: quality.width, height: quality.height }, timing };
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+    this.server.close();
+  }
+}
