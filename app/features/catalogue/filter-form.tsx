@@ -94,7 +94,7 @@ export function FilterForm({ query, facets, pathname, total }: FilterFormProps) 
       action={pathname}
       onSubmit={applyAndClose}
       aria-label="Filtri"
-      className="flex max-h-[calc(100dvh-10rem)] flex-col lg:block lg:max-h-none"
+      className="flex max-h-[max(20rem,calc(100dvh-23rem))] flex-col lg:block lg:max-h-none"
     >
       {/* On a phone the fields scroll above the button, which never covers them. */}
       <div className="-mx-1 min-h-0 flex-1 divide-y divide-line overflow-y-auto overscroll-contain px-1 lg:overflow-visible">
