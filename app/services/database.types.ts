@@ -1,0 +1,841 @@
+// Generated from supabase/migrations by `npm run backend:types`; do not edit.
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+    Tables: {
+      activation_codes: {
+        Row: {
+          active: boolean;
+          code: string;
+          created_at: string;
+          created_by: string | null;
+          deactivated_at: string | null;
+          expires_at: string | null;
+          id: string;
+          max_redemptions: number;
+          months_valid: number;
+          notes: string | null;
+          plan_code: string;
+          plan_quota: number;
+          redeemed_count: number;
+        };
+        Insert: {
+          active?: boolean;
+          code: string;
+          created_at?: string;
+          created_by?: string | null;
+          deactivated_at?: string | null;
+          expires_at?: string | null;
+          id?: string;
+          max_redemptions?: number;
+          months_valid?: number;
+          notes?: string | null;
+          plan_code: string;
+          plan_quota: number;
+          redeemed_count?: number;
+        };
+        Update: {
+          active?: boolean;
+          code?: string;
+          created_at?: string;
+          created_by?: string | null;
+          deactivated_at?: string | null;
+          expires_at?: string | null;
+          id?: string;
+          max_redemptions?: number;
+          months_valid?: number;
+          notes?: string | null;
+          plan_code?: string;
+          plan_quota?: number;
+          redeemed_count?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "activation_codes_plan_code_fkey";
+            columns: ["plan_code"];
+            isOneToOne: false;
+            referencedRelation: "plans";
+            referencedColumns: ["code"];
+          },
+        ];
+      };
+      activation_redemptions: {
+        Row: {
+          code_id: string;
+          id: string;
+          redeemed_at: string;
+          user_id: string;
+        };
+        Insert: {
+          code_id: string;
+          id?: string;
+          redeemed_at?: string;
+          user_id: string;
+        };
+        Update: {
+          code_id?: string;
+          id?: string;
+          redeemed_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "activation_redemptions_code_id_fkey";
+            columns: ["code_id"];
+            isOneToOne: false;
+            referencedRelation: "activation_codes";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      audit_log: {
+        Row: {
+          action: string;
+          actor: string | null;
+          at: string;
+          details: NonNullable<Json>;
+          id: number;
+          target: string;
+        };
+        Insert: {
+          action: string;
+          actor?: string | null;
+          at?: string;
+          details?: NonNullable<Json>;
+          id?: never;
+          target: string;
+        };
+        Update: {
+          action?: string;
+          actor?: string | null;
+          at?: string;
+          details?: NonNullable<Json>;
+          id?: never;
+          target?: string;
+        };
+        Relationships: [];
+      };
+      consents: {
+        Row: {
+          confirmed_at: string | null;
+          email: string;
+          granted_at: string;
+          id: string;
+          page: string;
+          purpose: string;
+          text_version: string;
+          withdrawn_at: string | null;
+        };
+        Insert: {
+          confirmed_at?: string | null;
+          email: string;
+          granted_at?: string;
+          id?: string;
+          page: string;
+          purpose: string;
+          text_version: string;
+          withdrawn_at?: string | null;
+        };
+        Update: {
+          confirmed_at?: string | null;
+          email?: string;
+          granted_at?: string;
+          id?: string;
+          page?: string;
+          purpose?: string;
+          text_version?: string;
+          withdrawn_at?: string | null;
+        };
+        Relationships: [];
+      };
+      contact_requests: {
+        Row: {
+          answered_at: string | null;
+          context_id: string | null;
+          context_name: string | null;
+          created_at: string;
+          dealership_id: string | null;
+          details: NonNullable<Json>;
+          email: string;
+          fingerprint: string;
+          form_type: string;
+          id: string;
+          message: string;
+          name: string;
+          notes: string;
+          page: string;
+          phone: string | null;
+          status: string;
+          subject: string | null;
+          updated_at: string;
+        };
+        Insert: {
+          answered_at?: string | null;
+          context_id?: string | null;
+          context_name?: string | null;
+          created_at?: string;
+          dealership_id?: string | null;
+          details?: NonNullable<Json>;
+          email: string;
+          fingerprint: string;
+          form_type: string;
+          id?: string;
+          message: string;
+          name: string;
+          notes?: string;
+          page: string;
+          phone?: string | null;
+          status?: string;
+          subject?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          answered_at?: string | null;
+          context_id?: string | null;
+          context_name?: string | null;
+          created_at?: string;
+          dealership_id?: string | null;
+          details?: NonNullable<Json>;
+          email?: string;
+          fingerprint?: string;
+          form_type?: string;
+          id?: string;
+          message?: string;
+          name?: string;
+          notes?: string;
+          page?: string;
+          phone?: string | null;
+          status?: string;
+          subject?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      dealership_registrations: {
+        Row: {
+          contact_person: string;
+          created_at: string;
+          dealership_id: string | null;
+          dealership_name: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          email: string;
+          id: string;
+          message: string;
+          phone: string;
+          plan_code: string | null;
+          status: string;
+          town: string;
+          updated_at: string;
+          user_id: string | null;
+          vat_number: string;
+          vehicle_types: string[];
+        };
+        Insert: {
+          contact_person: string;
+          created_at?: string;
+          dealership_id?: string | null;
+          dealership_name: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          email: string;
+          id?: string;
+          message?: string;
+          phone: string;
+          plan_code?: string | null;
+          status?: string;
+          town: string;
+          updated_at?: string;
+          user_id?: string | null;
+          vat_number: string;
+          vehicle_types: string[];
+        };
+        Update: {
+          contact_person?: string;
+          created_at?: string;
+          dealership_id?: string | null;
+          dealership_name?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          email?: string;
+          id?: string;
+          message?: string;
+          phone?: string;
+          plan_code?: string | null;
+          status?: string;
+          town?: string;
+          updated_at?: string;
+          user_id?: string | null;
+          vat_number?: string;
+          vehicle_types?: string[];
+        };
+        Relationships: [
+          {
+            foreignKeyName: "dealership_registrations_plan_code_fkey";
+            columns: ["plan_code"];
+            isOneToOne: false;
+            referencedRelation: "plans";
+            referencedColumns: ["code"];
+          },
+        ];
+      };
+      mail_outbox: {
+        Row: {
+          attempts: number;
+          created_at: string;
+          id: string;
+          last_error: string | null;
+          locked_until: string | null;
+          next_attempt_at: string;
+          payload: NonNullable<Json>;
+          recipient: string;
+          reply_to: string | null;
+          sent_at: string | null;
+          status: string;
+          template: string;
+        };
+        Insert: {
+          attempts?: number;
+          created_at?: string;
+          id?: string;
+          last_error?: string | null;
+          locked_until?: string | null;
+          next_attempt_at?: string;
+          payload?: NonNullable<Json>;
+          recipient: string;
+          reply_to?: string | null;
+          sent_at?: string | null;
+          status?: string;
+          template: string;
+        };
+        Update: {
+          attempts?: number;
+          created_at?: string;
+          id?: string;
+          last_error?: string | null;
+          locked_until?: string | null;
+          next_attempt_at?: string;
+          payload?: NonNullable<Json>;
+          recipient?: string;
+          reply_to?: string | null;
+          sent_at?: string | null;
+          status?: string;
+          template?: string;
+        };
+        Relationships: [];
+      };
+      newsletter_subscriptions: {
+        Row: {
+          confirm_hash: string | null;
+          confirm_sent_at: string;
+          confirmed_at: string | null;
+          created_at: string;
+          email: string;
+          id: string;
+          marketing: boolean;
+          name: string | null;
+          status: string;
+          unsubscribe_hash: string | null;
+          unsubscribed_at: string | null;
+          updated_at: string;
+        };
+        Insert: {
+          confirm_hash?: string | null;
+          confirm_sent_at?: string;
+          confirmed_at?: string | null;
+          created_at?: string;
+          email: string;
+          id?: string;
+          marketing?: boolean;
+          name?: string | null;
+          status?: string;
+          unsubscribe_hash?: string | null;
+          unsubscribed_at?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          confirm_hash?: string | null;
+          confirm_sent_at?: string;
+          confirmed_at?: string | null;
+          created_at?: string;
+          email?: string;
+          id?: string;
+          marketing?: boolean;
+          name?: string | null;
+          status?: string;
+          unsubscribe_hash?: string | null;
+          unsubscribed_at?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      plans: {
+        Row: {
+          active: boolean;
+          annual_price_cents: number;
+          code: string;
+          created_at: string;
+          monthly_price_cents: number;
+          name: string;
+          quarterly_price_cents: number;
+          quota: number;
+          semiannual_price_cents: number;
+          updated_at: string;
+        };
+        Insert: {
+          active?: boolean;
+          annual_price_cents: number;
+          code: string;
+          created_at?: string;
+          monthly_price_cents: number;
+          name: string;
+          quarterly_price_cents: number;
+          quota: number;
+          semiannual_price_cents: number;
+          updated_at?: string;
+        };
+        Update: {
+          active?: boolean;
+          annual_price_cents?: number;
+          code?: string;
+          created_at?: string;
+          monthly_price_cents?: number;
+          name?: string;
+          quarterly_price_cents?: number;
+          quota?: number;
+          semiannual_price_cents?: number;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      profiles: {
+        Row: {
+          approval: string;
+          created_at: string;
+          dealership_id: string | null;
+          decided_at: string | null;
+          decided_by: string | null;
+          id: string;
+          name: string;
+          stripe_customer_id: string | null;
+          updated_at: string;
+        };
+        Insert: {
+          approval?: string;
+          created_at?: string;
+          dealership_id?: string | null;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          id: string;
+          name?: string;
+          stripe_customer_id?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          approval?: string;
+          created_at?: string;
+          dealership_id?: string | null;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          id?: string;
+          name?: string;
+          stripe_customer_id?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      recipients: {
+        Row: {
+          email: string;
+          id: string;
+          kind: string;
+          name: string;
+        };
+        Insert: {
+          email: string;
+          id: string;
+          kind: string;
+          name: string;
+        };
+        Update: {
+          email?: string;
+          id?: string;
+          kind?: string;
+          name?: string;
+        };
+        Relationships: [];
+      };
+      stripe_events: {
+        Row: {
+          created: string;
+          id: string;
+          outcome: string;
+          received_at: string;
+          type: string;
+        };
+        Insert: {
+          created: string;
+          id: string;
+          outcome: string;
+          received_at?: string;
+          type: string;
+        };
+        Update: {
+          created?: string;
+          id?: string;
+          outcome?: string;
+          received_at?: string;
+          type?: string;
+        };
+        Relationships: [];
+      };
+      subscriptions: {
+        Row: {
+          billing_interval: string | null;
+          cancel_at_period_end: boolean;
+          created_at: string;
+          current_period_end: string | null;
+          plan_code: string;
+          plan_quota: number;
+          source: string;
+          status: string;
+          stripe_subscription_id: string | null;
+          stripe_sync: number;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          billing_interval?: string | null;
+          cancel_at_period_end?: boolean;
+          created_at?: string;
+          current_period_end?: string | null;
+          plan_code: string;
+          plan_quota: number;
+          source: string;
+          status: string;
+          stripe_subscription_id?: string | null;
+          stripe_sync?: number;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          billing_interval?: string | null;
+          cancel_at_period_end?: boolean;
+          created_at?: string;
+          current_period_end?: string | null;
+          plan_code?: string;
+          plan_quota?: number;
+          source?: string;
+          status?: string;
+          stripe_subscription_id?: string | null;
+          stripe_sync?: number;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "subscriptions_plan_code_fkey";
+            columns: ["plan_code"];
+            isOneToOne: false;
+            referencedRelation: "plans";
+            referencedColumns: ["code"];
+          },
+        ];
+      };
+      user_roles: {
+        Row: {
+          created_at: string;
+          role: string;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          role: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          role?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+    };
+    Views: {
+      current_subscriptions: {
+        Row: {
+          billing_interval: string | null;
+          cancel_at_period_end: boolean | null;
+          current_period_end: string | null;
+          plan_code: string | null;
+          plan_name: string | null;
+          plan_quota: number | null;
+          source: string | null;
+          status: string | null;
+          user_id: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "subscriptions_plan_code_fkey";
+            columns: ["plan_code"];
+            isOneToOne: false;
+            referencedRelation: "plans";
+            referencedColumns: ["code"];
+          },
+        ];
+      };
+    };
+    Functions: {
+      apply_stripe_subscription: {
+        Args: {
+          p_event_created: string;
+          p_event_id: string;
+          p_event_type: string;
+          p_state: Json;
+          p_sync: number;
+        };
+        Returns: string;
+      };
+      claim_mail: {
+        Args: { p_limit?: number };
+        Returns: {
+          attempts: number;
+          created_at: string;
+          id: string;
+          last_error: string | null;
+          locked_until: string | null;
+          next_attempt_at: string;
+          payload: NonNullable<Json>;
+          recipient: string;
+          reply_to: string | null;
+          sent_at: string | null;
+          status: string;
+          template: string;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "mail_outbox";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      confirm_newsletter: { Args: { p_token: string }; Returns: boolean };
+      create_activation_code: {
+        Args: {
+          p_code: string;
+          p_max_redemptions?: number;
+          p_months_valid?: number;
+          p_notes?: string;
+          p_plan_code: string;
+          p_plan_quota: number;
+        };
+        Returns: string;
+      };
+      deactivate_activation_code: { Args: { p_id: string }; Returns: undefined };
+      decide_account: {
+        Args: { p_dealership_id?: string; p_decision: string; p_user: string };
+        Returns: undefined;
+      };
+      decide_registration: {
+        Args: { p_dealership_id?: string; p_decision: string; p_id: string };
+        Returns: undefined;
+      };
+      finish_mail: {
+        Args: { p_error?: string; p_id: string };
+        Returns: undefined;
+      };
+      is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      next_stripe_sync: { Args: Record<PropertyKey, never>; Returns: number };
+      note_stripe_event: {
+        Args: {
+          p_event_created: string;
+          p_event_id: string;
+          p_event_type: string;
+          p_outcome: string;
+        };
+        Returns: boolean;
+      };
+      own_dealership_id: { Args: Record<PropertyKey, never>; Returns: string };
+      redeem_activation_code: {
+        Args: { p_code: string };
+        Returns: {
+          current_period_end: string;
+          plan_code: string;
+          plan_quota: number;
+        }[];
+      };
+      register_attempt: {
+        Args: { p_key: string; p_limit?: number };
+        Returns: number;
+      };
+      submit_contact_request: {
+        Args: {
+          p_context_id?: string;
+          p_context_name?: string;
+          p_dealership_id?: string;
+          p_details?: Json;
+          p_email: string;
+          p_form_type: string;
+          p_message: string;
+          p_name: string;
+          p_page: string;
+          p_phone?: string;
+          p_subject?: string;
+          p_text_version: string;
+        };
+        Returns: undefined;
+      };
+      submit_dealership_registration: {
+        Args: {
+          p_contact_person: string;
+          p_dealership_name: string;
+          p_email: string;
+          p_message?: string;
+          p_page: string;
+          p_phone: string;
+          p_plan_code?: string;
+          p_text_version: string;
+          p_town: string;
+          p_vat_number: string;
+          p_vehicle_types: string[];
+        };
+        Returns: undefined;
+      };
+      subscribe_newsletter: {
+        Args: {
+          p_email: string;
+          p_marketing?: boolean;
+          p_name?: string;
+          p_page: string;
+          p_text_version: string;
+        };
+        Returns: undefined;
+      };
+      unsubscribe_newsletter: { Args: { p_token: string }; Returns: boolean };
+    };
+    Enums: {
+      [_ in never]: never;
+    };
+    CompositeTypes: {
+      [_ in never]: never;
+    };
+  };
+};
+
+type DatabaseWithoutInternals = Omit<Database, "__InternalSupabase">;
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">];
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals;
+}
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R;
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    ? (DefaultSchema["Tables"] & DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R;
+      }
+      ? R
+      : never
+    : never;
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    keyof DefaultSchema["Tables"] | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals;
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I;
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I;
+      }
+      ? I
+      : never
+    : never;
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    keyof DefaultSchema["Tables"] | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals;
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U;
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U;
+      }
+      ? U
+      : never
+    : never;
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    keyof DefaultSchema["Enums"] | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never) = never,
+> = DefaultSchemaEnumNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals;
+}
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+    ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+    : never;
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    keyof DefaultSchema["CompositeTypes"] | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never) = never,
+> = PublicCompositeTypeNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals;
+}
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+    ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+    : never;
+
+export const Constants = {
+  public: {
+    Enums: {},
+  },
+} as const;

@@ -1,0 +1,58 @@
+-- Demo accounts and codes, for `supabase db reset` and the local default; `supabase db push` leaves them out.
+-- One password for all: PiazzaMotori2026
+
+create extension if not exists pgcrypto with schema extensions;
+
+do $$
+declare
+  v_account record;
+  v_hash text := extensions.crypt('PiazzaMotori2026', extensions.gen_salt('bf', 10));
+begin
+  for v_account in
+    select * from (values
+      ('10000000-0000-4000-8000-000000000001'::uuid, 'admin@piazzamotori.example', 'Piazza Motori'),
+      ('10000000-0000-4000-8000-000000000002'::uuid, 'salone@autosalonereventino.example', 'Autosalone Reventino'),
+      ('10000000-0000-4000-8000-000000000003'::uuid, 'nuova@autodelgolfo.example', 'Auto del Golfo')
+    ) as account (id, email, name)
+  loop
+    continue when exists (select 1 from auth.users where email = v_account.email);
+    insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at,
+      raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
+    values (v_account.id, 'authenticated', 'authenticated', v_account.email, v_hash, now(),
+      '{"provider": "email", "providers": ["email"]}', jsonb_build_object('name', v_account.name), now(), now());
+    insert into auth.identities (id, user_id, provider_id, provider, identity_data, last_sign_in_at, created_at, updated_at)
+    values (gen_random_uuid(), v_account.id, v_account.id::text, 'email',
+      jsonb_build_object('sub', v_account.id, 'email', v_account.email, 'email_verified', true), now(), now(), now());
+    -- The auth server of a hosted project wants an instance and empty texts where ours has nothing.
+    if exists (select 1 from information_schema.columns
+               where table_schema = 'auth' and table_name = 'users' and column_name = 'instance_id') then
+      execute $q$
+        update auth.users set instance_id = '00000000-0000-0000-0000-000000000000', confirmation_token = '',
+          recovery_token = '', email_change = '', email_change_token_new = '', email_change_token_current = '',
+          reauthentication_token = '', phone_change = '', phone_change_token = '' where id = $1
+      $q$ using v_account.id;
+    end if;
+  end loop;
+end $$;
+
+insert into public.user_roles (user_id, role)
+values ('10000000-0000-4000-8000-000000000001', 'admin') on conflict do nothing;
+
+update public.profiles set approval = 'approved', dealership_id = '1', decided_at = now()
+where id = '10000000-0000-4000-8000-000000000002' and approval = 'pending';
+
+insert into public.subscriptions (user_id, source, plan_code, plan_quota, status, current_period_end)
+values ('10000000-0000-4000-8000-000000000002', 'activation_code', 'professional', 15, 'active', now() + interval '6 months')
+on conflict do nothing;
+
+insert into public.dealership_registrations (dealership_name, vat_number, town, contact_person, email, phone,
+  vehicle_types, plan_code, message, user_id)
+select 'Auto del Golfo', '02345670794', 'Pizzo', 'Marianna Gullà', 'nuova@autodelgolfo.example', '+39 0963 555 210',
+  array['auto', 'minicar'], 'standard', 'Vorremmo pubblicare una decina di usati.', '10000000-0000-4000-8000-000000000003'
+where not exists (select 1 from public.dealership_registrations where email = 'nuova@autodelgolfo.example');
+
+insert into public.activation_codes (code, plan_code, plan_quota, months_valid, max_redemptions, notes)
+values
+  ('BENVEN25', 'standard', 10, 3, 25, 'Codice di benvenuto della demo'),
+  ('PREMIVM1', 'premium', 25, 12, 1, 'Un solo riscatto')
+on conflict (code) do nothing;

@@ -1,0 +1,41 @@
+/** Three accounts and a row of each kind for two of them, so that "own" and "others'" can be told apart. */
+export const ACCOUNTS = {
+  dealer: "20000000-0000-4000-8000-000000000001",
+  other: "20000000-0000-4000-8000-000000000002",
+  admin: "20000000-0000-4000-8000-000000000003",
+} as const;
+
+/** An account whose profile is missing, so that one can be inserted. */
+export const WITHOUT_PROFILE = "20000000-0000-4000-8000-000000000009";
+
+export const FIXTURE = `
+insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data) values
+  ('${ACCOUNTS.dealer}', 'dealer@prova.example', now(), '{"name": "Dealer"}'),
+  ('${ACCOUNTS.other}', 'other@prova.example', now(), '{"name": "Other"}'),
+  ('${ACCOUNTS.admin}', 'admin@prova.example', now(), '{"name": "Admin"}'),
+  ('${WITHOUT_PROFILE}', 'ghost@prova.example', now(), '{}');
+delete from public.profiles where id = '${WITHOUT_PROFILE}';
+insert into public.user_roles (user_id, role) values ('${ACCOUNTS.admin}', 'admin');
+update public.profiles set approval = 'approved', dealership_id = '1' where id = '${ACCOUNTS.dealer}';
+update public.profiles set approval = 'approved', dealership_id = '2' where id = '${ACCOUNTS.other}';
+update public.plans set active = false where code = 'gold';
+insert into public.subscriptions (user_id, source, plan_code, plan_quota, status, current_period_end)
+select id, 'activation_code', 'base', 5, 'active', now() + interval '1 month'
+from public.profiles where approval = 'approved';
+insert into public.activation_codes (code, plan_code, plan_quota) values ('AAAA1111', 'base', 5), ('BBBB2222', 'base', 5);
+insert into public.activation_redemptions (code_id, user_id)
+select c.id, p.id from public.activation_codes c, public.profiles p
+where c.code = 'AAAA1111' and p.approval = 'approved';
+insert into public.contact_requests (form_type, dealership_id, name, email, message, page, fingerprint)
+select 'dealership', d, 'Visitatore', 'v@prova.example', 'Buongiorno, ancora disponibile?', '/', d
+from unnest(array['1', '2']) as d;
+insert into public.dealership_registrations
+  (dealership_name, vat_number, town, contact_person, email, phone, vehicle_types, user_id)
+select 'Salone', '02345670794', 'Pizzo', 'Nome', p.id || '@prova.example', '0963 1', array['auto'], p.id
+from public.profiles p where p.approval = 'approved';
+insert into public.newsletter_subscriptions (email) values ('n@prova.example');
+insert into public.consents (email, purpose, text_version, page) values ('n@prova.example', 'newsletter', '1', '/');
+insert into public.mail_outbox (template, recipient) values ('newsletter-confirm', 'n@prova.example');
+insert into public.stripe_events (id, type, created, outcome) values ('evt_1', 'invoice.paid', now(), 'applied');
+insert into public.audit_log (action, target) values ('prova', 'prova');
+`;

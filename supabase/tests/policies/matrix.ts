@@ -1,0 +1,156 @@
+/**
+ * Who may do what with the rows of each table and view, and with each function. A number is how many rows of the
+ * fixture the caller reaches; "denied" is a refusal by privilege. Every cell has its positive control: the same
+ * statement with the secret key reaches at least one row.
+ */
+import { ACCOUNTS, WITHOUT_PROFILE } from "./fixture";
+
+export const CALLERS = ["anon", "dealer", "other", "admin"] as const;
+export type Caller = (typeof CALLERS)[number];
+export const OPERATIONS = ["select", "insert", "update", "delete"] as const;
+export type Operation = (typeof OPERATIONS)[number];
+
+type Outcome = number | "denied";
+type Row = Readonly<Record<Caller, Outcome>>;
+
+export interface TableCase {
+  /** Columns to read; all of them unless only some are granted. */
+  columns?: string;
+  insert: string;
+  update: string;
+  /** Condition of the deletion, where other rows hold on to some. */
+  deleteWhere?: string;
+  /** Rows that each caller reaches. What is left out is denied to everybody. */
+  may: Partial<Record<Operation, Row>>;
+  /** For what is computed and takes no changes even with the secret key. */
+  isView?: true;
+}
+
+const NOBODY: Row = { anon: "denied", dealer: "denied", other: "denied", admin: "denied" };
+
+/** What a caller is expected to reach. */
+export function expected({ may }: TableCase, operation: Operation): Row {
+  return may[operation] ?? NOBODY;
+}
+
+const ADMIN_ONLY = (rows: number): Row => ({ anon: "denied", dealer: 0, other: 0, admin: rows });
+const OWN = (rows: number): Row => ({ anon: "denied", dealer: 1, other: 1, admin: rows });
+const id = (account: keyof typeof ACCOUNTS) => `'${ACCOUNTS[account]}'`;
+
+export const TABLES: Readonly<Record<string, TableCase>> = {
+  profiles: {
+    insert: `(id, name) values ('${WITHOUT_PROFILE}', 'x')`,
+    update: "name = 'x'",
+    // A name may be changed, an approval may not: see the columns below.
+    may: { select: OWN(3), update: { anon: "denied", dealer: 1, other: 1, admin: 1 } },
+  },
+  user_roles: {
+    insert: `(user_id, role) values (${id("dealer")}, 'admin')`,
+    update: "role = 'admin'",
+    may: { select: ADMIN_ONLY(1) },
+  },
+  plans: {
+    insert: `(code, name, quota, monthly_price_cents, quarterly_price_cents, semiannual_price_cents, annual_price_cents)
+      values ('free', 'Free', 1, 0, 0, 0, 0)`,
+    update: "monthly_price_cents = 0",
+    deleteWhere: "code = 'gold'",
+    may: { select: { anon: 6, dealer: 6, other: 6, admin: 7 } },
+  },
+  subscriptions: {
+    insert: `(user_id, source, plan_code, plan_quota, status, current_period_end)
+      values (${id("admin")}, 'activation_code', 'platinum', 50, 'active', now())`,
+    update: "plan_quota = 9999",
+    may: { select: OWN(2) },
+  },
+  current_subscriptions: { insert: "", update: "", isView: true, may: { select: OWN(2) } },
+  activation_codes: {
+    insert: "(code, plan_code, plan_quota) values ('CCCC3333', 'base', 5)",
+    update: "max_redemptions = 100",
+    may: { select: ADMIN_ONLY(2) },
+  },
+  activation_redemptions: {
+    insert: `(code_id, user_id) select id, ${id("dealer")} from public.activation_codes where code = 'BBBB2222'`,
+    update: "redeemed_at = now()",
+    may: { select: OWN(2) },
+  },
+  contact_requests: {
+    insert: `(form_type, dealership_id, name, email, message, page, fingerprint)
+      values ('general', '1', 'Nome', 'x@prova.example', 'Messaggio lungo', '/', 'x')`,
+    update: "status = 'read'",
+    may: { select: OWN(2), update: OWN(2) },
+  },
+  dealership_registrations: {
+    insert: `(dealership_name, vat_number, town, contact_person, email, phone, vehicle_types)
+      values ('Salone', '02345670794', 'Pizzo', 'Nome', 'x@prova.example', '0963 1', array['auto'])`,
+    update: "status = 'approved'",
+    may: { select: OWN(2) },
+  },
+  newsletter_subscriptions: {
+    columns: "id, email, status",
+    insert: "(email) values ('x@prova.example')",
+    update: "status = 'confirmed'",
+    may: { select: ADMIN_ONLY(1) },
+  },
+  consents: {
+    insert: "(email, purpose, text_version, page) values ('x@prova.example', 'contact', '1', '/')",
+    update: "withdrawn_at = now()",
+    may: { select: ADMIN_ONLY(1) },
+  },
+  mail_outbox: {
+    columns: "id, template, status",
+    insert: "(template, recipient) values ('newsletter-confirm', 'x@prova.example')",
+    update: "status = 'pending'",
+    may: { select: ADMIN_ONLY(1) },
+  },
+  recipients: {
+    insert: "(kind, id, name, email) values ('dealership', 'x', 'X', 'x@prova.example')",
+    update: "email = 'x@prova.example'",
+    may: {},
+  },
+  stripe_events: {
+    insert: "(id, type, created, outcome) values ('evt_2', 'invoice.paid', now(), 'applied')",
+    update: "outcome = 'x'",
+    may: {},
+  },
+  audit_log: {
+    insert: "(action, target) values ('x', 'x')",
+    update: "action = 'x'",
+    may: { select: ADMIN_ONLY(1) },
+  },
+};
+
+/** Columns that must stay out of reach even where a statement on the table is allowed. */
+export const SEALED: readonly { sql: string; by: Caller }[] = [
+  { by: "dealer", sql: "update public.profiles set approval = 'approved'" },
+  { by: "dealer", sql: "update public.profiles set dealership_id = '2'" },
+  { by: "dealer", sql: "update public.profiles set stripe_customer_id = null" },
+  { by: "dealer", sql: "update public.contact_requests set dealership_id = '2'" },
+  { by: "dealer", sql: "update public.contact_requests set email = 'x@prova.example'" },
+  { by: "admin", sql: "select payload from public.mail_outbox" },
+  { by: "admin", sql: "select recipient from public.mail_outbox" },
+  { by: "admin", sql: "select confirm_hash from public.newsletter_subscriptions" },
+];
+
+type Reach = "everybody" | "signed in" | "secret key";
+
+/** Who may call which function; a function that is not listed fails the test. */
+export const FUNCTIONS: Readonly<Record<string, Reach>> = {
+  is_admin: "everybody",
+  own_dealership_id: "everybody",
+  submit_contact_request: "everybody",
+  submit_dealership_registration: "everybody",
+  subscribe_newsletter: "everybody",
+  confirm_newsletter: "everybody",
+  unsubscribe_newsletter: "everybody",
+  register_attempt: "everybody",
+  redeem_activation_code: "signed in",
+  create_activation_code: "signed in",
+  deactivate_activation_code: "signed in",
+  decide_account: "signed in",
+  decide_registration: "signed in",
+  next_stripe_sync: "secret key",
+  note_stripe_event: "secret key",
+  apply_stripe_subscription: "secret key",
+  claim_mail: "secret key",
+  finish_mail: "secret key",
+};

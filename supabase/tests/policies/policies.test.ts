@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { refusalOf, runAs, type Identity } from "../support/callers";
+import { engines, OPENING_MS } from "../support/engines";
+import type { ScratchDatabase } from "../support/scratch-database";
+import { ACCOUNTS, FIXTURE } from "./fixture";
+import {
+  CALLERS,
+  expected,
+  FUNCTIONS,
+  OPERATIONS,
+  SEALED,
+  TABLES,
+  type Caller,
+  type Operation,
+  type TableCase,
+} from "./matrix";
+
+const SECRET_KEY: Identity = { role: "service_role" };
+
+function identity(caller: Caller): Identity {
+  return caller === "anon" ? { role: "anon" } : { role: "authenticated", sub: ACCOUNTS[caller] };
+}
+
+function statement(name: string, table: TableCase, operation: Operation): string {
+  switch (operation) {
+    case "select":
+      return `select ${table.columns ?? "*"} from public.${name}`;
+    case "insert":
+      return `insert into public.${name} ${table.insert}`;
+    case "update":
+      return `update public.${name} set ${table.update}`;
+    case "delete":
+      return `delete from public.${name} where ${table.deleteWhere ?? "true"}`;
+  }
+}
+
+describe.each(engines())("policies on $name", ({ open }) => {
+  let database: ScratchDatabase;
+  beforeAll(async () => {
+    database = await open();
+    await database.script(FIXTURE);
+  }, OPENING_MS);
+  afterAll(() => database.close());
+
+  async function reach(who: Identity, sql: string): Promise<number | string> {
+    try {
+      const { rows, affected } = await runAs(database, who, sql);
+      return sql.startsWith("select") ? rows.length : affected;
+    } catch (error) {
+      return refusalOf(error);
+    }
+  }
+
+  it("knows every table and view of the schema, each with row level security", async () => {
+    const { rows } = await database.query(
+      `select relname, relkind, relrowsecurity, coalesce(reloptions::text, '') as options from pg_class
+       where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p', 'f')`,
+    );
+    expect(rows.map(({ relname }) => relname).sort()).toEqual(Object.keys(TABLES).sort());
+    for (const { relname, relkind, relrowsecurity, options } of rows)
+      if (relkind === "r") expect(relrowsecurity, String(relname)).toBe(true);
+      else expect(options, String(relname)).toContain("security_invoker=true");
+  });
+
+  describe.each(Object.entries(TABLES))("%s", (name, table) => {
+    describe.each(OPERATIONS.filter((operation) => !table.isView || operation === "select"))(
+      "%s",
+      (operation) => {
+        const sql = statement(name, table, operation);
+
+        it("works with the secret key, so that a refusal is no broken statement", async () => {
+          expect(await reach(SECRET_KEY, sql)).toBeGreaterThan(0);
+        });
+
+        it.each(CALLERS)("by %s reaches what the matrix says", async (caller) => {
+          expect(await reach(identity(caller), sql)).toBe(expected(table, operation)[caller]);
+        });
+      },
+    );
+  });
+
+  it.each(SEALED)("keeps a column sealed: $sql ($by)", async ({ sql, by }) => {
+    expect(await reach(identity(by), sql)).toBe("denied");
+    expect(await reach(SECRET_KEY, sql)).toBeTypeOf("number");
+  });
+
+  it("lets each function be called by whom the matrix says, and no other function at all", async () => {
+    const { rows } = await database.query(
+      `select proname, has_function_privilege('anon', oid, 'execute') as anon,
+         has_function_privilege('authenticated', oid, 'execute') as authenticated,
+         has_function_privilege('service_role', oid, 'execute') as service_role
+       from pg_proc where pronamespace = 'public'::regnamespace`,
+    );
+    const found = rows.map(({ proname, anon, authenticated, service_role }) => [
+      proname,
+      anon ? "everybody" : authenticated ? "signed in" : service_role ? "secret key" : "nobody",
+    ]);
+    expect(Object.fromEntries(found)).toEqual(FUNCTIONS);
+  });
+
+  it("hides the private schema from every caller", async () => {
+    for (const caller of CALLERS)
+      expect(await reach(identity(caller), "select * from private.attempts")).toBe("denied");
+  });
+
+  it("pins the search path of every function that runs with its owner's rights", async () => {
+    const { rows } = await database.query(
+      `select proname from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+       and prosecdef and not coalesce(proconfig::text like '%search_path=%', false)`,
+    );
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+/** Accounts and callers for the tests of the database's own rules. */
+import { randomUUID } from "node:crypto";
+import { refusalOf, runAs, type Identity } from "../support/callers";
+import type { Row, ScratchDatabase } from "../support/scratch-database";
+
+export const ANYBODY: Identity = { role: "anon" };
+export const SECRET_KEY: Identity = { role: "service_role" };
+
+/** A new account; its address is confirmed unless said otherwise. */
+export async function newAccount(
+  database: ScratchDatabase,
+  {
+    email = `${randomUUID()}@prova.example`,
+    confirmed = true,
+    admin = false,
+  }: { email?: string; confirmed?: boolean; admin?: boolean } = {},
+): Promise<Identity & { sub: string }> {
+  const sub = randomUUID();
+  await database.script(
+    `insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data)
+     values ('${sub}', '${email}', ${confirmed ? "now()" : "null"}, '{"name": "Salone"}')`,
+  );
+  if (admin)
+    await database.script(
+      `insert into public.user_roles (user_id, role) values ('${sub}', 'admin')`,
+    );
+  return { role: "authenticated", sub };
+}
+
+/** Calls a function and keeps what it did. */
+export async function call(
+  database: ScratchDatabase,
+  who: Identity,
+  expression: string,
+): Promise<Row[]> {
+  return (await runAs(database, who, `select * from ${expression}`, { keep: true })).rows;
+}
+
+/** Code of the refusal of a call, or `ok`. */
+export async function refusal(
+  database: ScratchDatabase,
+  who: Identity,
+  expression: string,
+): Promise<string> {
+  try {
+    await call(database, who, expression);
+    return "ok";
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
+/** Templates of the mails that wait for an address, oldest first. */
+export async function mailsFor(database: ScratchDatabase, email: string): Promise<Row[]> {
+  const { rows } = await database.query(
+    `select template, reply_to, payload from public.mail_outbox where recipient = '${email}'
+     order by created_at, template`,
+  );
+  return rows;
+}

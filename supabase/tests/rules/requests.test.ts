@@ -1,0 +1,170 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runAs } from "../support/callers";
+import { engines, OPENING_MS } from "../support/engines";
+import type { ScratchDatabase } from "../support/scratch-database";
+import { ANYBODY, call, mailsFor, newAccount, refusal, SECRET_KEY } from "./accounts";
+
+describe.each(engines())("what visitors send, on $name", ({ open }) => {
+  let database: ScratchDatabase;
+  beforeAll(async () => {
+    database = await open();
+  }, OPENING_MS);
+  afterAll(() => database.close());
+
+  const address = () => `${randomUUID()}@prova.example`;
+  const ask = (email: string, message = "Buongiorno, è ancora disponibile?", rest = "") =>
+    `public.submit_contact_request('vehicle', 'Anna Rossi', '${email}', '${message}', '/veicolo/x', '2026-11',
+      p_context_id => 'fiat-panda-2019', p_context_name => 'Fiat Panda', p_dealership_id => '1' ${rest})`;
+  const asked = async (email: string) =>
+    (await database.query(`select id from public.contact_requests where email = '${email}'`)).rows;
+
+  it("reaches the dealer and the sender, who can be answered", async () => {
+    const email = address();
+    await call(database, ANYBODY, ask(email));
+    const dealer = await mailsFor(database, "salone@autosalonereventino.example");
+    expect(dealer.at(-1)).toMatchObject({ template: "contact-request-received", reply_to: email });
+    expect(await mailsFor(database, email)).toMatchObject([
+      { template: "contact-request-copy", reply_to: "salone@autosalonereventino.example" },
+    ]);
+  });
+
+  it("is one request when it is posted twice, two when the text differs", async () => {
+    const email = address();
+    await call(database, ANYBODY, ask(email));
+    await call(database, ANYBODY, ask(email.toUpperCase()));
+    expect(await asked(email)).toHaveLength(1);
+    await call(database, ANYBODY, ask(email, "E la garanzia, quanto dura?"));
+    expect(await asked(email)).toHaveLength(2);
+  });
+
+  it.each([
+    ["a broken address", ask("anna"), "invalid_email"],
+    ["a line break in the address", ask("a@b.it\nBcc: x@y.it"), "invalid_email"],
+    ["a short message", ask("anna@prova.example", "Ciao"), "invalid_request"],
+    ["an endless message", ask("anna@prova.example", "a".repeat(5001)), "invalid_request"],
+    [
+      "an unknown kind",
+      ask("anna@prova.example").replace("'vehicle'", "'spam'"),
+      "invalid_request",
+    ],
+  ])("is refused with %s", async (_case, sql, code) => {
+    expect(await refusal(database, ANYBODY, sql)).toBe(code);
+  });
+
+  it("is limited to twenty an hour for one address", async () => {
+    const email = address();
+    for (let i = 0; i < 20; i++) await call(database, ANYBODY, ask(email, `Domanda numero ${i}`));
+    expect(await refusal(database, ANYBODY, ask(email, "Ancora una domanda"))).toBe(
+      "too_many_requests",
+    );
+  });
+
+  it("notes when a request was first answered", async () => {
+    const email = address();
+    await call(database, ANYBODY, ask(email));
+    const dealer = await newAccount(database);
+    await database.script(
+      `update public.profiles set approval = 'approved', dealership_id = '1' where id = '${dealer.sub}'`,
+    );
+    const mark = (status: string) =>
+      runAs(
+        database,
+        dealer,
+        `update public.contact_requests set status = '${status}' where email = '${email}' returning answered_at`,
+        { keep: true },
+      );
+    expect((await mark("read")).rows).toEqual([{ answered_at: null }]);
+    const first = (await mark("answered")).rows[0]?.answered_at;
+    await mark("read");
+    expect((await mark("answered")).rows[0]?.answered_at).toEqual(first);
+    expect(first).not.toBeNull();
+  });
+
+  it("subscribes to the newsletter only with the link of the mail, and out again", async () => {
+    const email = address();
+    const subscribe = `public.subscribe_newsletter('${email}', '/blog', '2026-11', 'Anna', true)`;
+    const state = async () =>
+      (
+        await database.query(
+          `select status, marketing from public.newsletter_subscriptions where email = '${email}'`,
+        )
+      ).rows[0];
+    const ledger = async () =>
+      (
+        await database.query(
+          `select purpose, confirmed_at is not null as confirmed, withdrawn_at is not null as withdrawn
+           from public.consents where email = '${email}' order by purpose`,
+        )
+      ).rows;
+
+    await call(database, ANYBODY, subscribe);
+    await call(database, ANYBODY, subscribe);
+    expect(await state()).toEqual({ status: "pending", marketing: true });
+    const [confirm, ...others] = await mailsFor(database, email);
+    expect(others).toEqual([]);
+    const { token } = confirm?.payload as { token: string };
+
+    expect(await call(database, ANYBODY, "public.confirm_newsletter('x')")).toEqual([
+      { confirm_newsletter: false },
+    ]);
+    for (let time = 0; time < 2; time++)
+      expect(await call(database, ANYBODY, `public.confirm_newsletter('${token}')`)).toEqual([
+        { confirm_newsletter: true },
+      ]);
+    expect(await state()).toMatchObject({ status: "confirmed" });
+    expect(await ledger()).toEqual([
+      { purpose: "marketing", confirmed: true, withdrawn: false },
+      { purpose: "newsletter", confirmed: true, withdrawn: false },
+    ]);
+
+    const mails = await mailsFor(database, email);
+    expect(mails.map(({ template }) => template)).toEqual([
+      "newsletter-confirm",
+      "newsletter-welcome",
+    ]);
+    const welcome = mails[1]?.payload as { unsubscribe_token: string };
+    await call(database, ANYBODY, `public.unsubscribe_newsletter('${welcome.unsubscribe_token}')`);
+    expect(await state()).toEqual({ status: "unsubscribed", marketing: false });
+    expect((await ledger()).every(({ withdrawn }) => withdrawn)).toBe(true);
+  });
+
+  it("counts attempts under hashes and says how long to wait after the tenth", async () => {
+    const key = `sign-in:${"a".repeat(64)}`;
+    const attempt = async (name: string) =>
+      Number(
+        (await call(database, ANYBODY, `public.register_attempt('${name}')`))[0]?.register_attempt,
+      );
+    // A minute may end in the middle of the test: then the count starts again.
+    const waits: number[] = [];
+    for (let i = 0; i < 25; i++) waits.push(await attempt(key));
+    expect(waits.slice(0, 10).every((wait) => wait === 0)).toBe(true);
+    expect(waits.some((wait) => wait > 0 && wait <= 60)).toBe(true);
+    expect(await attempt(`sign-in:${"b".repeat(64)}`)).toBe(0);
+    const plain = "public.register_attempt('sign-in:anna@prova.example')";
+    expect(await refusal(database, ANYBODY, plain)).toBe("invalid_key");
+  });
+
+  it("hands a waiting mail to one sender, puts it back when that fails, empties it once sent", async () => {
+    await database.script("update public.mail_outbox set status = 'sent'");
+    await database.script(
+      `insert into public.mail_outbox (template, recipient, payload)
+       values ('newsletter-confirm', 'anna@prova.example', '{"token": "x"}')`,
+    );
+    const claim = () => call(database, SECRET_KEY, "public.claim_mail(10)");
+    const [mail] = await claim();
+    expect(await claim()).toEqual([]);
+    const id = String(mail?.id);
+    await call(database, SECRET_KEY, `public.finish_mail('${id}', 'SMTP giù')`);
+    expect(await claim(), "waits a minute").toEqual([]);
+    await database.script(
+      `update public.mail_outbox set next_attempt_at = now() where id = '${id}'`,
+    );
+    expect(await claim()).toMatchObject([{ id, attempts: 2, payload: { token: "x" } }]);
+    await call(database, SECRET_KEY, `public.finish_mail('${id}')`);
+    const { rows } = await database.query(
+      `select status, payload from public.mail_outbox where id = '${id}'`,
+    );
+    expect(rows).toEqual([{ status: "sent", payload: {} }]);
+  });
+});

@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dealerships } from "~/data/dealerships";
+import { site } from "~/data/site";
+import { databaseTypes, TYPES_FILE } from "../../../scripts/database-types";
+import { OPENING_MS } from "../support/engines";
+import { readMigrations } from "../support/migrations";
+import { openPglite, type ScratchDatabase } from "../support/scratch-database";
+
+describe("the schema", () => {
+  let database: ScratchDatabase;
+  beforeAll(async () => {
+    database = await openPglite();
+  }, OPENING_MS);
+  afterAll(() => database.close());
+
+  it(
+    "has the types that are committed (else: npm run backend:types)",
+    async () => {
+      expect(await databaseTypes()).toBe(readFileSync(TYPES_FILE, "utf8"));
+    },
+    OPENING_MS,
+  );
+
+  it("writes to the firms that the catalogue names", async () => {
+    const { rows } = await database.query(
+      "select kind, id, name, email from public.recipients where kind in ('operator', 'dealership')",
+    );
+    const firm = ({ kind, id, name, email }: Record<string, unknown>) =>
+      [kind, id, name, email].join(" | ");
+    const catalogue = [
+      { kind: "operator", id: "1", name: site.name, email: site.contacts.email },
+      ...dealerships.map(({ id, name, email }) => ({ kind: "dealership", id, name, email })),
+    ];
+    expect(rows.map(firm).sort()).toEqual(catalogue.map(firm).sort());
+  });
+
+  it("takes its grants twice without a change", async () => {
+    const grants = "select relname, relacl::text from pg_class where relacl is not null order by 1";
+    const before = await database.query(grants);
+    for (const { sql } of readMigrations().filter(({ name }) => name.endsWith("_grants.sql")))
+      await database.script(sql);
+    expect((await database.query(grants)).rows).toEqual(before.rows);
+  });
+
+  it("has the prices of the specification in cents (section 9)", async () => {
+    const { rows } = await database.query("select * from public.plans order by quota");
+    const table = rows.map((plan) => [
+      plan.quota,
+      plan.monthly_price_cents,
+      plan.quarterly_price_cents,
+      plan.semiannual_price_cents,
+      plan.annual_price_cents,
+    ]);
+    expect(table).toEqual([
+      [5, 4098, 11680, 22131, 39344],
+      [10, 8033, 22894, 43379, 77115],
+      [15, 11885, 33873, 64183, 114100],
+      [20, 15164, 43217, 81886, 145574],
+      [25, 18033, 51394, 97378, 173117],
+      [30, 21311, 60737, 115080, 204587],
+      [50, 32787, 93443, 177050, 314755],
+    ]);
+  });
+
+  it("explains each table", async () => {
+    const { rows } = await database.query(
+      `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+       and obj_description(oid) is null`,
+    );
+    expect(rows).toEqual([]);
+  });
+});

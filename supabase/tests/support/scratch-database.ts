@@ -1,0 +1,44 @@
+/** A throwaway database with the migrations on it: PGlite in memory, or PostgreSQL where the machine has one. */
+import { readFileSync } from "node:fs";
+import { PGlite } from "@electric-sql/pglite";
+import { readMigrations } from "./migrations";
+
+export type Row = Record<string, unknown>;
+
+export interface ScratchDatabase {
+  engine: "PGlite" | "PostgreSQL";
+  /** Runs a script of several statements as the owner. */
+  script(sql: string): Promise<void>;
+  query(sql: string): Promise<{ rows: Row[]; affected: number }>;
+  close(): Promise<void>;
+}
+
+export async function applyMigrations(database: Pick<ScratchDatabase, "script">): Promise<void> {
+  const stub = new URL("./hosted-stub.sql", import.meta.url);
+  await database.script(readFileSync(stub, "utf8"));
+  for (const { name, sql } of readMigrations())
+    try {
+      await database.script(sql);
+    } catch (error) {
+      throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`, {
+        cause: error,
+      });
+    }
+}
+
+export async function openPglite(): Promise<ScratchDatabase> {
+  const pglite = await PGlite.create();
+  const database: ScratchDatabase = {
+    engine: "PGlite",
+    script: async (sql) => {
+      await pglite.exec(sql);
+    },
+    query: async (sql) => {
+      const { rows, affectedRows } = await pglite.query<Row>(sql);
+      return { rows, affected: affectedRows ?? 0 };
+    },
+    close: () => pglite.close(),
+  };
+  await applyMigrations(database);
+  return database;
+}
