@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseEnvironment } from "./env.server";
 
-const DEFAULTS = { NODE_ENV: "production", PORT: 3000, HOST: "0.0.0.0" };
+const DEFAULTS = { NODE_ENV: "production", PORT: 3000, HOST: "0.0.0.0", ADMIN_EMAILS: [] };
 
 describe("The environment of the web server", () => {
   it("may say nothing: then it is production on port 3000, at the address of each request", () => {
@@ -52,5 +52,29 @@ describe("The environment of the web server", () => {
     const read = () => parseEnvironment({ SITE_URL: "piazza", NODE_ENV: "produzione" });
     expect(read).toThrow(/SITE_URL/);
     expect(read).toThrow(/NODE_ENV/);
+  });
+
+  it("takes the backend's address and its publishable key together or not at all", () => {
+    const url = "https://abc.supabase.co";
+    const key = "sb_publishable_abc";
+    expect(
+      parseEnvironment({ SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key }).SUPABASE_URL,
+    ).toBe(url);
+    expect(() => parseEnvironment({ SUPABASE_URL: url })).toThrow(/SUPABASE_PUBLISHABLE_KEY/);
+    expect(() => parseEnvironment({ SUPABASE_PUBLISHABLE_KEY: key })).toThrow(/SUPABASE_URL/);
+  });
+
+  it("refuses to hold the key that passes the policies", () => {
+    const secret = { SUPABASE_URL: "https://a.b", SUPABASE_PUBLISHABLE_KEY: "sb_secret_abc" };
+    expect(() => parseEnvironment(secret)).toThrow(/segreta/);
+  });
+
+  it("reads the administrators' addresses in lower case", () => {
+    const { ADMIN_EMAILS } = parseEnvironment({ ADMIN_EMAILS: " Anna@Prova.example, , b@c.it" });
+    expect(ADMIN_EMAILS).toEqual(["anna@prova.example", "b@c.it"]);
+  });
+
+  it("wants a secret that cannot be guessed", () => {
+    expect(() => parseEnvironment({ SESSION_SECRET: "segreto" })).toThrow(/SESSION_SECRET/);
   });
 });

@@ -4,7 +4,7 @@ import { z } from "zod";
  * Environment of the web server, parsed once when the process starts.
  * Every variable stands in `.env.example` with a line on its purpose.
  */
-const environmentSchema = z.object({
+const variables = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   /** Port of the Node server. */
   PORT: z.coerce
@@ -23,7 +23,42 @@ const environmentSchema = z.object({
     })
     .transform((url) => new URL(url).origin)
     .optional(),
+  /** Address of the Supabase project; absent: the portal shows its catalogue and no accounts. */
+  SUPABASE_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: "SUPABASE_URL dev'essere un indirizzo come https://abc.supabase.co",
+    })
+    .optional(),
+  /** The publishable key, never the secret one: row level security decides what it may do. */
+  SUPABASE_PUBLISHABLE_KEY: z
+    .string()
+    .refine((key) => !key.startsWith("sb_secret_"), {
+      error: "SUPABASE_PUBLISHABLE_KEY è una chiave segreta: serve quella pubblicabile",
+    })
+    .optional(),
+  /** Signs the cookie of the messages; the same for all processes. */
+  SESSION_SECRET: z
+    .string()
+    .min(32, { error: "SESSION_SECRET dev'avere almeno 32 caratteri" })
+    .optional(),
+  /** Addresses that may ask for a magic link, separated by commas (specification, section 5). */
+  ADMIN_EMAILS: z
+    .string()
+    .default("")
+    .transform((list) =>
+      list
+        .split(",")
+        .map((email) => email.trim().toLowerCase())
+        .filter((email) => email !== ""),
+    ),
 });
+
+const environmentSchema = variables.refine(
+  ({ SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key }) =>
+    (url === undefined) === (key === undefined),
+  { error: "va insieme a SUPABASE_PUBLISHABLE_KEY", path: ["SUPABASE_URL"] },
+);
 
 export type Environment = z.infer<typeof environmentSchema>;
 

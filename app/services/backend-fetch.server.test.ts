@@ -1,0 +1,98 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, it } from "vitest";
+import { BACKEND_UNAVAILABLE, backendFetch } from "./backend-fetch.server";
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.closeAllConnections();
+});
+
+// why: a backend that is late, broken or counts what it is asked cannot be had on demand from the real one.
+async function backend(
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+): Promise<string> {
+  const server = createServer(answer);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const NOBODY = "http://127.0.0.1:9";
+
+describe("A call of the web server to the backend", () => {
+  it("answers 504 for data when nobody is there", async () => {
+    const response = await backendFetch(1_000)(`${NOBODY}/rest/v1/plans`);
+    expect(response.status).toBe(504);
+    expect(await response.json()).toMatchObject({ code: BACKEND_UNAVAILABLE });
+  });
+
+  it("answers 504 for data when the backend stays silent beyond the budget", async () => {
+    const url = await backend(() => undefined);
+    expect((await backendFetch(50)(`${url}/rest/v1/plans`)).status).toBe(504);
+  });
+
+  it("spends one budget on all calls of a page", async () => {
+    const url = await backend(() => undefined);
+    const ask = backendFetch(50);
+    await ask(`${url}/rest/v1/plans`);
+    expect((await ask(`${url}/functions/v1/check-subscription`)).status).toBe(504);
+  });
+
+  it.each([503, 520])("turns %i, which the client would repeat, into 504", async (status) => {
+    const url = await backend((_, response) => response.writeHead(status).end("{}"));
+    expect((await backendFetch(1_000)(`${url}/rest/v1/plans`)).status).toBe(504);
+  });
+
+  it("hands on what the backend refuses", async () => {
+    const url = await backend((_, response) => response.writeHead(409).end("{}"));
+    expect((await backendFetch(1_000)(`${url}/rest/v1/rpc/x`)).status).toBe(409);
+  });
+
+  it("fails for the auth server, so that a session outlives a dead backend", async () => {
+    await expect(backendFetch(1_000)(`${NOBODY}/auth/v1/user`)).rejects.toThrow();
+  });
+});
+
+describe("The refresh of a session", () => {
+  const REFRESH = "/auth/v1/token?grant_type=refresh_token";
+  const post = (url: string, token: string) =>
+    backendFetch(1_000)(url + REFRESH, {
+      method: "POST",
+      body: JSON.stringify({ refresh_token: token }),
+    });
+
+  it("happens once for all loaders that hold the same cookie", async () => {
+    let asked = 0;
+    const url = await backend((_, response) => {
+      asked += 1;
+      setTimeout(() => response.end(JSON.stringify({ access_token: `token ${asked}` })), 20);
+    });
+    const answers = await Promise.all([1, 2, 3].map(() => post(url, "shared")));
+    const later = await post(url, "shared");
+    const bodies = await Promise.all([...answers, later].map((answer) => answer.json()));
+    expect(asked).toBe(1);
+    expect(bodies).toEqual(bodies.map(() => ({ access_token: "token 1" })));
+  });
+
+  it("is made for each session of its own", async () => {
+    const tokens: string[] = [];
+    const url = await backend((request, response) => {
+      request.on("data", (body: Buffer) => tokens.push(String(body)));
+      request.on("end", () => response.end("{}"));
+    });
+    await Promise.all([post(url, "one"), post(url, "two")]);
+    expect(tokens).toHaveLength(2);
+  });
+
+  it("is tried again after a refusal", async () => {
+    let asked = 0;
+    const url = await backend((_, response) => {
+      asked += 1;
+      response.writeHead(400).end("{}");
+    });
+    await post(url, "refused");
+    await post(url, "refused");
+    expect(asked).toBe(2);
+  });
+});

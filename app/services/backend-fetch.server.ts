@@ -1,0 +1,83 @@
+/**
+ * How the web server talks to the backend: within a time budget, without the client's own retries, and with one
+ * refresh of a session however many loaders ask for it.
+ */
+
+/** What a page may wait for the backend in all, in ms. */
+export const PAGE_BUDGET_MS = 2_000;
+/** What a form may wait: a payment session is made while the person waits, in ms. */
+export const FORM_BUDGET_MS = 10_000;
+/** Code of the answers that we make up when the backend gave none. */
+export const BACKEND_UNAVAILABLE = "backend_unavailable";
+
+/** For how long a finished refresh is shared, in ms: parallel loaders and tabs hold the same old cookie. */
+const SHARED_REFRESH_MS = 10_000;
+
+interface Answer {
+  status: number;
+  headers: Headers;
+  body: string;
+}
+
+const refreshes = new Map<string, Promise<Answer>>();
+
+function isRefresh(url: URL): boolean {
+  return (
+    url.pathname.endsWith("/auth/v1/token") &&
+    url.searchParams.get("grant_type") === "refresh_token"
+  );
+}
+
+async function readAnswer(response: Response): Promise<Answer> {
+  return { status: response.status, headers: response.headers, body: await response.text() };
+}
+
+/** Two requests with one refresh token get one answer; a failed one is forgotten at once. */
+async function sharedRefresh(input: string, init: RequestInit): Promise<Response> {
+  const key = String(init.body);
+  let running = refreshes.get(key);
+  if (!running) {
+    running = fetch(input, init).then(readAnswer);
+    refreshes.set(key, running);
+    const forget = () => refreshes.delete(key);
+    running.then(
+      ({ status }) =>
+        status < 400 ? void setTimeout(forget, SHARED_REFRESH_MS).unref() : forget(),
+      forget,
+    );
+  }
+  const { status, headers, body } = await running;
+  return new Response(body, { status, headers });
+}
+
+function unavailable(): Response {
+  const body = {
+    code: BACKEND_UNAVAILABLE,
+    error: BACKEND_UNAVAILABLE,
+    message: BACKEND_UNAVAILABLE,
+  };
+  return Response.json(body, { status: 504 });
+}
+
+/**
+ * `fetch` for a Supabase client that serves one request of a visitor.
+ * Data and functions answer 504 `backend_unavailable` when the backend is down or late, because the client repeats
+ * a failed connection for seconds. The auth server's failures stay failures: an error status would end the session.
+ */
+export function backendFetch(budgetMs: number): typeof fetch {
+  const deadline = AbortSignal.timeout(budgetMs);
+  return async (input, init = {}) => {
+    const address = input instanceof Request ? input.url : String(input);
+    const url = new URL(address);
+    const signal = init.signal ? AbortSignal.any([deadline, init.signal]) : deadline;
+    if (isRefresh(url)) return sharedRefresh(address, { ...init, signal });
+    if (url.pathname.startsWith("/auth/")) return fetch(input, { ...init, signal });
+    try {
+      const response = await fetch(input, { ...init, signal });
+      // The client would repeat these two for seconds as well.
+      return response.status === 503 || response.status === 520 ? unavailable() : response;
+    } catch {
+      return unavailable();
+    }
+  };
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { flash, takeFlash } from "./flash.server";
+
+const NOTICE = { tone: "success", title: "Disconnesso", text: "Arrivederci!" } as const;
+
+async function cookieOf(notice: Parameters<typeof flash>[1]): Promise<string> {
+  const headers = await flash(new Headers(), notice);
+  return headers.get("Set-Cookie") ?? "";
+}
+
+function nextPage(setCookie: string, headers: Record<string, string> = {}): Request {
+  const [pair = ""] = setCookie.split(";");
+  return new Request("https://piazza.example/", { headers: { Cookie: pair, ...headers } });
+}
+
+describe("A message for the next page", () => {
+  it("is shown once: the page that shows it takes the cookie away", async () => {
+    const { notice, headers } = await takeFlash(nextPage(await cookieOf(NOTICE)));
+    expect(notice).toEqual(NOTICE);
+    expect(headers.get("Set-Cookie")).toMatch(/Max-Age=0/);
+  });
+
+  it("cannot be read or written by scripts, nor sent along by other sites", async () => {
+    expect(await cookieOf(NOTICE)).toMatch(/HttpOnly; SameSite=Lax/);
+  });
+
+  it("waits while a page is only fetched in advance", async () => {
+    const request = nextPage(await cookieOf(NOTICE), { "Sec-Purpose": "prefetch" });
+    const { notice, headers } = await takeFlash(request);
+    expect(notice).toBeNull();
+    expect(headers.has("Set-Cookie")).toBe(false);
+  });
+
+  it("is not believed when somebody wrote it by hand", async () => {
+    const forged = Buffer.from(JSON.stringify(NOTICE)).toString("base64");
+    const { notice } = await takeFlash(nextPage(`piazza-avviso=${forged}`));
+    expect(notice).toBeNull();
+  });
+
+  it("is not there for everybody else, and costs them no cookie", async () => {
+    const { notice, headers } = await takeFlash(new Request("https://piazza.example/"));
+    expect(notice).toBeNull();
+    expect([...headers]).toEqual([]);
+  });
+});

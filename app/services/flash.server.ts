@@ -1,0 +1,51 @@
+import { randomBytes } from "node:crypto";
+import { createCookie } from "@remix-run/node";
+import { z } from "zod";
+import type { Notice } from "~/ui/toast";
+import { env } from "./env.server";
+
+const noticeSchema = z.object({
+  tone: z.enum(["success", "error"]),
+  title: z.string(),
+  text: z.string().optional(),
+}) satisfies z.ZodType<Notice>;
+
+/** Long enough for a redirect, short enough not to surprise anybody later; in seconds. */
+const MAX_AGE_S = 60;
+
+const cookie = createCookie("piazza-avviso", {
+  path: "/",
+  httpOnly: true,
+  sameSite: "lax",
+  secure: env.NODE_ENV === "production" && env.SITE_URL?.startsWith("https:") === true,
+  maxAge: MAX_AGE_S,
+  // Without a secret of its own a process signs with a random one: messages survive no restart.
+  secrets: [env.SESSION_SECRET ?? randomBytes(32).toString("hex")],
+});
+
+/** Adds a message to the headers of an answer; the next page shows it once. */
+export async function flash(headers: Headers, notice: Notice): Promise<Headers> {
+  headers.append("Set-Cookie", await cookie.serialize(notice));
+  return headers;
+}
+
+/** Whether this request would show a message; costs nothing. */
+export function hasFlash(request: Request): boolean {
+  return request.headers.get("Cookie")?.includes(`${cookie.name}=`) === true;
+}
+
+/**
+ * The message for this page, and the header that takes it away. A page that is fetched in advance leaves it for the
+ * one that is looked at.
+ */
+export async function takeFlash(
+  request: Request,
+): Promise<{ notice: Notice | null; headers: Headers }> {
+  const headers = new Headers();
+  const isPrefetch = /prefetch/.test(request.headers.get("Sec-Purpose") ?? "");
+  if (isPrefetch || !hasFlash(request)) return { notice: null, headers };
+  const value: unknown = await cookie.parse(request.headers.get("Cookie"));
+  headers.append("Set-Cookie", await cookie.serialize("", { maxAge: 0 }));
+  const parsed = noticeSchema.safeParse(value);
+  return { notice: parsed.success ? parsed.data : null, headers };
+}
