@@ -1,5 +1,8 @@
 import type { Condition, VehicleType } from "~/data/schema";
 
+/** Tabs of the auth screen (specification, section 2). */
+export type AuthTab = "accedi" | "magic-link" | "registrati";
+
 /**
  * Every URL of the portal (specification, section 2). Screens, redirects, structured data and tests
  * take their addresses from here; the Italian path is the canonical one of each pair of aliases.
@@ -14,6 +17,19 @@ export const paths = {
   vehicles: (type: VehicleType, condition?: Condition) =>
     condition ? `/${type}/${condition}` : `/${type}`,
   vehicle: (id: string) => `/veicolo/${encodeURIComponent(id)}`,
+  auth: "/auth",
+  authTab: (tab: AuthTab) => `/auth?tab=${tab}`,
+  /** Where each form of the auth screen is posted. */
+  authForm: (tab: AuthTab) => `/auth/${tab}`,
+  signOut: "/auth/esci",
+  /** Where the links of the mails of accounts lead; the templates in `supabase/templates` name it too. */
+  authConfirm: "/auth/confirm",
+  resendConfirmation: "/auth/reinvia",
+  recoverPassword: "/auth/recupera",
+  newPassword: "/auth/nuova-password",
+  dashboard: "/dashboard",
+  account: "/dashboard/account",
+  priceList: "/area-riservata/listino-prezzi",
   /** The rental section of the home page. */
   homeRental: "/#noleggio",
 } as const;
@@ -21,6 +37,17 @@ export const paths = {
 /** The path with a query string, or the bare path when the query is empty. */
 export function withSearch(path: string, search: string): string {
   return search === "" ? path : `${path}?${search.replace(/^\?/, "")}`;
+}
+
+/**
+ * The address to go on to after a form, if it is one of ours; else the fallback. Compared by origin, because a text
+ * such as `/\t/evil.example` looks like a path and is none.
+ */
+export function ownAddress(target: unknown, origin: string, fallback: string): string {
+  if (typeof target !== "string" || !target.startsWith("/") || !URL.canParse(target, origin))
+    return fallback;
+  const url = new URL(target, origin);
+  return url.origin === new URL(origin).origin ? url.pathname + url.search + url.hash : fallback;
 }
 
 /** `tel:` link of a number as it is shown. */

@@ -34,7 +34,7 @@ async function readAnswer(response: Response): Promise<Answer> {
 
 /** Two requests with one refresh token get one answer; a failed one is forgotten at once. */
 async function sharedRefresh(input: string, init: RequestInit): Promise<Response> {
-  const key = String(init.body);
+  const key = typeof init.body === "string" ? init.body : input;
   let running = refreshes.get(key);
   if (!running) {
     running = fetch(input, init).then(readAnswer);

@@ -1,0 +1,31 @@
+/** The subscription an account counts as subscribed with (specification, section 3). */
+export interface CurrentSubscription {
+  planCode: string;
+  planName: string;
+  /** Vehicles that may be published. */
+  quota: number;
+  source: "payment" | "activation_code";
+  /** Null for activation codes. */
+  interval: "month" | "quarter" | "semiannual" | "year" | null;
+  status: string;
+  /** ISO time of the renewal or the expiry; null when Stripe named none. */
+  periodEnd: string | null;
+  cancelsAtPeriodEnd: boolean;
+}
+
+/** Somebody who has signed in: a dealer, an administrator, or both. */
+export interface Account {
+  id: string;
+  email: string;
+  /** Name of the dealership as typed at sign-up. */
+  name: string;
+  approval: "pending" | "approved" | "rejected";
+  /** Dealership of the catalogue that the account speaks for. */
+  dealershipId: string | null;
+  isAdmin: boolean;
+  subscription: CurrentSubscription | null;
+}
+
+/** Whoever is asking: `unavailable` is a visitor with a session that nobody could check. */
+export type Visitor =
+  { kind: "signed-out" } | { kind: "unavailable" } | { kind: "signed-in"; account: Account };

@@ -1,0 +1,58 @@
+import type { Submission, SubmissionResult } from "@conform-to/react";
+import { data } from "@remix-run/node";
+import { secondsToWait, waitText } from "~/services/limits.server";
+import { isUnavailable, type SupabaseEntry } from "~/services/supabase.server";
+
+/** Shown for every call that the backend did not answer; the form keeps what was typed. */
+export const UNREACHABLE =
+  "Il servizio account non risponde in questo momento. Quello che hai scritto è ancora qui: riprova tra poco.";
+
+/** Secrets are never written back into a page. */
+const HIDDEN = ["password", "confirmation", "code"];
+
+interface Refusal {
+  status?: number;
+  headers?: HeadersInit;
+  fields?: Record<string, string[]>;
+}
+
+/** The form again, with what was typed but for the secrets and with a message above the fields. */
+export function refuse<Schema>(
+  submission: Submission<Schema>,
+  message: string | undefined,
+  { status = 400, headers = {}, fields }: Refusal = {},
+) {
+  const result = submission.reply({
+    ...(message && { formErrors: [message] }),
+    ...(fields && { fieldErrors: fields }),
+    hideFields: HIDDEN,
+  });
+  return data({ result: result }, { status, headers });
+}
+
+/** The form again for a call that failed: unreachable is 503, everything else what the caller says. */
+export function refuseError<Schema>(
+  submission: Submission<Schema>,
+  error: unknown,
+  message: string,
+  headers?: HeadersInit,
+) {
+  return isUnavailable(error)
+    ? refuse(submission, UNREACHABLE, { status: 503, ...(headers && { headers }) })
+    : refuse(submission, message, { ...(headers && { headers }) });
+}
+
+/** The form again with 429 when the address or the client tried too often; undefined when it may go on. */
+export async function refuseTooMany<Schema>(
+  { supabase }: SupabaseEntry,
+  request: Request,
+  submission: Submission<Schema>,
+  attempt: { action: string; email: string },
+) {
+  const seconds = await secondsToWait(supabase, request, attempt);
+  if (seconds === 0) return undefined;
+  return refuse(submission, waitText(seconds), {
+    status: 429,
+    headers: { "Retry-After": String(seconds) },
+  });
+}

@@ -1,0 +1,62 @@
+/** The forms of accounts (specification, section 5), shared by browser and server. */
+import { z } from "zod";
+
+/** Section 5; longer ones are refused because hashing them would cost the server too much. */
+export const PASSWORD_LENGTH = { min: 6, max: 128 } as const;
+
+const email = (error: string) =>
+  z.string({ error }).trim().toLowerCase().max(254, { error }).pipe(z.email({ error }));
+
+const INVALID_EMAIL = "Inserisci un indirizzo email valido";
+
+/** A password that is being chosen; whether it is a common one is asked on the server. */
+export const newPassword = z
+  .string({ error: "Scegli una password" })
+  .min(PASSWORD_LENGTH.min, {
+    error: `La password deve contenere almeno ${PASSWORD_LENGTH.min} caratteri`,
+  })
+  .max(PASSWORD_LENGTH.max, {
+    error: `La password può contenere al massimo ${PASSWORD_LENGTH.max} caratteri`,
+  });
+
+export const signInSchema = z.object({
+  email: email(INVALID_EMAIL),
+  password: z
+    .string({ error: "Inserisci la password" })
+    .max(PASSWORD_LENGTH.max, { error: "La password è troppo lunga" }),
+  redirectTo: z.string().optional(),
+});
+
+export const signUpSchema = z.object({
+  name: z
+    .string({ error: "Inserisci il nome della concessionaria" })
+    .trim()
+    .min(2, { error: "Il nome deve contenere almeno 2 caratteri" })
+    .max(120, { error: "Il nome può contenere al massimo 120 caratteri" }),
+  email: email(INVALID_EMAIL),
+  password: newPassword,
+});
+
+export const magicLinkSchema = z.object({
+  email: email("Per favore inserisci un indirizzo email valido."),
+});
+
+export const emailSchema = z.object({ email: email(INVALID_EMAIL) });
+
+export const newPasswordSchema = z
+  .object({ password: newPassword, confirmation: z.string({ error: "Ripeti la password" }) })
+  .refine(({ password, confirmation }) => password === confirmation, {
+    error: "Le due password non sono uguali",
+    path: ["confirmation"],
+  });
+
+export const profileSchema = z.object({ name: signUpSchema.shape.name });
+
+/** Kinds of links in mails (`supabase/templates`). */
+export const linkTypes = ["email", "magiclink", "recovery", "email_change"] as const;
+export type LinkType = (typeof linkTypes)[number];
+
+export const linkSchema = z.object({
+  token_hash: z.string().min(16).max(256),
+  type: z.enum(linkTypes),
+});

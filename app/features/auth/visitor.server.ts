@@ -1,0 +1,133 @@
+import { redirect } from "@remix-run/node";
+import { PAGE_BUDGET_MS } from "~/services/backend-fetch.server";
+import { flash } from "~/services/flash.server";
+import {
+  getSupabase,
+  hasBackend,
+  holdsSession,
+  isUnavailable,
+  type Supabase,
+} from "~/services/supabase.server";
+import { paths, withSearch } from "~/lib/paths";
+import type { Account, CurrentSubscription, Visitor } from "./account";
+
+/** The visitor, and the headers of a session that was renewed on the way. */
+export interface VisitorEntry {
+  visitor: Visitor;
+  headers: Headers;
+}
+
+/** Loaders of one page run side by side with the same cookies: they share one reading. */
+const readings = new Map<string, Promise<VisitorEntry>>();
+
+/** Who is asking. Without a session's cookie the answer costs no call; the backend is given two seconds. */
+export async function readVisitor(request: Request): Promise<VisitorEntry> {
+  if (!hasBackend || !holdsSession(request))
+    return { visitor: { kind: "signed-out" }, headers: new Headers() };
+  const key = request.headers.get("Cookie") ?? "";
+  let reading = readings.get(key);
+  if (!reading) {
+    reading = askBackend(request).finally(() => readings.delete(key));
+    readings.set(key, reading);
+  }
+  return reading;
+}
+
+async function askBackend(request: Request): Promise<VisitorEntry> {
+  const { supabase, headers } = getSupabase(request);
+  const late = new Promise<Visitor>((resolve) => {
+    setTimeout(() => resolve({ kind: "unavailable" }), PAGE_BUDGET_MS).unref();
+  });
+  return { visitor: await Promise.race([identify(supabase), late]), headers };
+}
+
+async function identify(supabase: Supabase): Promise<Visitor> {
+  const { data, error } = await supabase.auth.getUser();
+  if (error) return { kind: isUnavailable(error) ? "unavailable" : "signed-out" };
+  const account = await readAccount(supabase, data.user.id, data.user.email ?? "");
+  return account ? { kind: "signed-in", account } : { kind: "unavailable" };
+}
+
+async function readAccount(
+  supabase: Supabase,
+  id: string,
+  email: string,
+): Promise<Account | undefined> {
+  const [profile, admin, subscription] = await Promise.all([
+    supabase.from("profiles").select("name, approval, dealership_id").eq("id", id).maybeSingle(),
+    supabase.rpc("is_admin"),
+    readSubscription(supabase, id),
+  ]);
+  if (profile.error || admin.error || subscription === undefined) return undefined;
+  return {
+    id,
+    email,
+    name: profile.data?.name ?? "",
+    approval: (profile.data?.approval ?? "pending") as Account["approval"],
+    dealershipId: profile.data?.dealership_id ?? null,
+    isAdmin: admin.data,
+    subscription,
+  };
+}
+
+/** The subscription in force; null for none, undefined when the backend did not say. */
+export async function readSubscription(
+  supabase: Supabase,
+  userId: string,
+): Promise<CurrentSubscription | null | undefined> {
+  const { data, error } = await supabase
+    .from("current_subscriptions")
+    .select("*")
+    .eq("user_id", userId)
+    .maybeSingle();
+  if (error) return undefined;
+  if (!data?.plan_code) return null;
+  return {
+    planCode: data.plan_code,
+    planName: data.plan_name ?? data.plan_code,
+    quota: data.plan_quota ?? 0,
+    source: data.source as CurrentSubscription["source"],
+    interval: data.billing_interval as CurrentSubscription["interval"],
+    status: data.status ?? "",
+    periodEnd: data.current_period_end,
+    cancelsAtPeriodEnd: data.cancel_at_period_end ?? false,
+  };
+}
+
+/** An account that may go on, and the headers that its answer carries. */
+export interface AccountEntry {
+  account: Account;
+  headers: Headers;
+}
+
+/**
+ * The one way to ask for somebody who signed in.
+ * Throws a redirect to the auth screen, or 503 when nobody can tell.
+ */
+export async function requireAccount(request: Request): Promise<AccountEntry> {
+  const { visitor, headers } = await readVisitor(request);
+  if (visitor.kind === "signed-in") return { account: visitor.account, headers };
+  if (visitor.kind === "unavailable") throw unavailablePage();
+  const { pathname, search } = new URL(request.url);
+  const query = new URLSearchParams({ redirectTo: pathname + search }).toString();
+  throw redirect(withSearch(paths.auth, query), { headers });
+}
+
+/** An administrator; everybody else is sent home with the refusal of the specification (section 6). */
+export async function requireAdmin(request: Request): Promise<AccountEntry> {
+  const entry = await requireAccount(request);
+  if (entry.account.isAdmin) return entry;
+  const headers = await flash(new Headers(entry.headers), {
+    tone: "error",
+    title: "Accesso negato. Sono richiesti privilegi di amministratore.",
+  });
+  throw redirect(paths.home, { headers });
+}
+
+/** The answer of a page that cannot do without the backend while it is down. */
+export function unavailablePage(): Response {
+  return new Response("Backend non raggiungibile", {
+    status: 503,
+    headers: { "Retry-After": "30", "Cache-Control": "no-store" },
+  });
+}

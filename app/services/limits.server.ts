@@ -1,0 +1,48 @@
+import { createHash, createHmac } from "node:crypto";
+import { env } from "./env.server";
+import type { Supabase } from "./supabase.server";
+
+/** Attempts a minute (issue of accounts; specification is silent). */
+const ATTEMPTS_PER_MINUTE = 10;
+/** Set by `server.ts`, which takes away what a client wrote under this name. */
+export const CLIENT_ADDRESS_HEADER = "x-client-address";
+
+/** Addresses are counted under a hash: the table of attempts holds nothing that names a person. */
+function keyOf(action: string, subject: string): string {
+  const text = `${action}\n${subject}`;
+  const hash = env.SESSION_SECRET
+    ? createHmac("sha256", env.SESSION_SECRET).update(text)
+    : createHash("sha256").update(text);
+  return `${action}:${hash.digest("hex")}`;
+}
+
+/**
+ * Counts an attempt for the e-mail address and for the client, in the backend, so that all servers count together.
+ * Answers the seconds to wait, 0 when the attempt may go on. A backend that does not answer limits nobody: it does
+ * not answer the attempt either.
+ */
+export async function secondsToWait(
+  supabase: Supabase,
+  request: Request,
+  { action, email }: { action: string; email: string },
+): Promise<number> {
+  const client = request.headers.get(CLIENT_ADDRESS_HEADER);
+  const keys = [keyOf(action, email), ...(client ? [keyOf(`${action}-client`, client)] : [])];
+  const waits = await Promise.all(
+    keys.map(async (p_key) => {
+      const { data } = await supabase.rpc("register_attempt", {
+        p_key,
+        p_limit: ATTEMPTS_PER_MINUTE,
+      });
+      return data ?? 0;
+    }),
+  );
+  return Math.max(...waits);
+}
+
+/** What a person is told who must wait. */
+export function waitText(seconds: number): string {
+  return seconds === 1
+    ? "Troppi tentativi. Riprova tra un secondo."
+    : `Troppi tentativi. Riprova tra ${seconds} secondi.`;
+}

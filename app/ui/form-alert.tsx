@@ -1,0 +1,30 @@
+import { CircleAlert } from "lucide-react";
+import { useEffect, useRef } from "react";
+
+/** What went wrong with a form as a whole, above its fields; takes the focus when it appears. */
+export function FormAlert({
+  id,
+  messages,
+}: {
+  id: string;
+  messages: readonly string[] | undefined;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const text = messages?.join(" ");
+  useEffect(() => {
+    if (text) box.current?.focus();
+  }, [text]);
+  if (!text) return null;
+  return (
+    <div
+      ref={box}
+      id={id}
+      role="alert"
+      tabIndex={-1}
+      className="flex gap-3 rounded-control bg-danger-soft px-4 py-3 text-[0.95rem] text-danger"
+    >
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <p>{text}</p>
+    </div>
+  );
+}
