@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { defineConfig, devices } from "@playwright/test";
+import { port } from "./tests/support/ports";
 
-const port = Number(process.env.TEST_PORT || 4310);
 const isCi = Boolean(process.env.CI);
 /** Debian's Chromium where it is installed, else Playwright's own. */
 const systemChromium = process.env.CHROMIUM_PATH || "/usr/bin/chromium";
@@ -53,10 +53,10 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: "npm run start",
-    env: { PORT: String(port), HOST: "127.0.0.1", NODE_ENV: "production" },
+    command: "npx tsx tests/support/serve.ts",
     url: `http://127.0.0.1:${port}/salute`,
+    timeout: 180_000,
     reuseExistingServer: false,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
   },
 });

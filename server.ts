@@ -2,13 +2,14 @@
  * The Node server: static files first, then Remix. `remix-serve build/server/index.js` runs the same
  * build without it; what only this server adds is compression, caching of static files and headers.
  */
-import { serve } from "@hono/node-server";
+import { serve, type HttpBindings } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { secureHeaders } from "hono/secure-headers";
 import { env } from "./app/services/env.server";
+import { CLIENT_ADDRESS_HEADER } from "./app/services/client-address.server";
 
 /** Seconds of browser caching for files whose name does not change with their content. */
 const PUBLIC_MAX_AGE_S = 86_400;
@@ -22,7 +23,7 @@ const buildPath = "./server/index.js";
 const build = (await import(buildPath)) as ServerBuild;
 const handleRequest = createRequestHandler(build, env.NODE_ENV);
 
-const app = new Hono();
+const app = new Hono<{ Bindings: HttpBindings }>();
 
 app.use(
   secureHeaders({
@@ -50,7 +51,15 @@ app.use(
       context.header("Cache-Control", `public, max-age=${PUBLIC_MAX_AGE_S}`),
   }),
 );
-app.all("*", (context) => handleRequest(context.req.raw));
+app.all("*", (context) => {
+  const { headers } = context.req.raw;
+  // A proxy adds the address it saw at the end; what stands before that was written by the client.
+  const forwarded = env.TRUST_PROXY ? headers.get("X-Forwarded-For")?.split(",").at(-1) : undefined;
+  const address = forwarded?.trim() || context.env.incoming.socket.remoteAddress;
+  if (address) headers.set(CLIENT_ADDRESS_HEADER, address);
+  else headers.delete(CLIENT_ADDRESS_HEADER);
+  return handleRequest(context.req.raw);
+});
 
 const server = serve(
   { fetch: app.fetch, port: env.PORT, hostname: env.HOST, overrideGlobalObjects: false },

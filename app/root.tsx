@@ -9,13 +9,13 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { env } from "~/services/env.server";
+import { siteOrigin } from "~/services/site-origin.server";
 import { ErrorPage } from "~/ui/error-page";
 import "~/styles/app.css";
 
 /** The public origin, for canonical links and structured data. */
 export function loader({ request }: LoaderFunctionArgs) {
-  return { origin: env.SITE_URL ?? new URL(request.url).origin };
+  return { origin: siteOrigin(request) };
 }
 
 /** The origin does not change while a visitor walks around. */

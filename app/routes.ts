@@ -18,8 +18,32 @@ export default [
     route("minicar/:condition?", "routes/veicoli.tsx", { id: "minicar" }),
     route("veicolo/:id", "routes/veicolo.tsx"),
 
+    route("area-riservata/listino-prezzi", "routes/listino-prezzi.tsx"),
+    route("auth", "routes/auth.tsx"),
+    route("auth/accedi", "routes/auth.accedi.tsx"),
+    route("auth/magic-link", "routes/auth.magic-link.tsx"),
+    route("auth/registrati", "routes/auth.registrati.tsx"),
+    route("auth/confirm", "routes/auth.confirm.tsx"),
+    route("auth/recupera", "routes/auth.recupera.tsx"),
+    route("auth/reinvia", "routes/auth.reinvia.tsx"),
+    route("auth/nuova-password", "routes/auth.nuova-password.tsx"),
+    route("auth/verifica", "routes/auth.verifica.tsx"),
+    route("auth/esci", "routes/auth.esci.ts"),
+    route("dashboard", "routes/dashboard.tsx", [
+      index("routes/dashboard._index.tsx"),
+      route("account", "routes/dashboard.account.tsx"),
+    ]),
+    route("admin", "routes/admin.tsx", [
+      index("routes/admin._index.tsx"),
+      route("codici/stampa", "routes/admin.codici.stampa.tsx"),
+      route("registrazioni", "routes/admin.registrazioni.tsx"),
+      route("account", "routes/admin.account.tsx"),
+      route("registro", "routes/admin.registro.tsx"),
+    ]),
+
     route("404", "routes/not-found.tsx", { id: "404" }),
     route("*", "routes/not-found.tsx"),
   ]),
+  route("admin/codici.csv", "routes/admin.codici.csv.ts"),
   route("salute", "routes/salute.ts"),
 ] satisfies RouteConfig;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { formatDay } from "./dates";
+import { formatDate, formatDateTime, formatDay, formatTime } from "./dates";
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -23,4 +23,16 @@ describe("A day", () => {
       expect(formatThere("2026-01-01")).toBe("1 gennaio 2026");
     },
   );
+});
+
+describe("A moment", () => {
+  it("falls on the day that it is in Italy, in winter and in summer", () => {
+    expect(formatDate("2026-11-21T23:30:00Z")).toBe("22 novembre 2026");
+    expect(formatDate("2026-08-06T22:30:00+00:00")).toBe("7 agosto 2026");
+  });
+
+  it("has the time of an Italian clock", () => {
+    expect(formatDateTime("2026-11-21T13:05:00Z")).toBe("21 nov 2026, 14:05");
+    expect(formatTime("2026-08-06T22:05:00Z")).toBe("00:05");
+  });
 });

@@ -9,3 +9,26 @@ const longDay = new Intl.DateTimeFormat("it-IT", {
 export function formatDay(isoDay: string): string {
   return longDay.format(new Date(isoDay));
 }
+
+const day = new Intl.DateTimeFormat("it-IT", { dateStyle: "long", timeZone: "Europe/Rome" });
+const clock = new Intl.DateTimeFormat("it-IT", { timeStyle: "short", timeZone: "Europe/Rome" });
+const dayAndTime = new Intl.DateTimeFormat("it-IT", {
+  dateStyle: "medium",
+  timeStyle: "short",
+  timeZone: "Europe/Rome",
+});
+
+/** The day of a moment in Italy: `2026-11-21T23:30:00Z` is `22 novembre 2026`. */
+export function formatDate(isoTime: string): string {
+  return day.format(new Date(isoTime));
+}
+
+/** A moment as a clock in Italy shows it: `22 nov 2026, 00:30`. */
+export function formatDateTime(isoTime: string): string {
+  return dayAndTime.format(new Date(isoTime));
+}
+
+/** The time of a moment on a clock in Italy: `00:30`. */
+export function formatTime(isoTime: string): string {
+  return clock.format(new Date(isoTime));
+}

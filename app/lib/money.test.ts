@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { formatEuro } from "./money";
+import { formatCents, formatEuro } from "./money";
 
 describe("formatEuro", () => {
   it("groups thousands with dots and keeps the sign on the same line", () => {
@@ -14,5 +14,13 @@ describe("formatEuro", () => {
   it("shows no decimals", () => {
     expect(formatEuro(12_499.5)).toBe("12.500\u00a0€");
     expect(formatEuro(0)).toBe("0\u00a0€");
+  });
+});
+
+describe("formatCents", () => {
+  it("always shows two decimals", () => {
+    expect(formatCents(4098)).toBe("40,98\u00a0€");
+    expect(formatCents(115_080)).toBe("1.150,80\u00a0€");
+    expect(formatCents(0)).toBe("0,00\u00a0€");
   });
 });

@@ -15,3 +15,19 @@ const wholeEuro = new Intl.NumberFormat("it-IT", {
 export function formatEuro(euro: number): string {
   return wholeEuro.format(euro);
 }
+
+const exactEuro = new Intl.NumberFormat("it-IT", {
+  style: "currency",
+  currency: "EUR",
+  useGrouping: "always",
+});
+
+/**
+ * A price of a plan or a package (specification, section 9: stored in cents, shown with two decimals).
+ *
+ * @param cents Integer cents.
+ * @returns For example `1.150,80 €`, with a non-breaking space before the sign.
+ */
+export function formatCents(cents: number): string {
+  return exactEuro.format(cents / 100);
+}

@@ -27,9 +27,18 @@ export const paths = {
   resendConfirmation: "/auth/reinvia",
   recoverPassword: "/auth/recupera",
   newPassword: "/auth/nuova-password",
+  secondFactor: "/auth/verifica",
   dashboard: "/dashboard",
   account: "/dashboard/account",
   priceList: "/area-riservata/listino-prezzi",
+  registerDealership: "/registra-concessionaria",
+  /** Activation codes. */
+  admin: "/admin",
+  adminCodesSheet: "/admin/codici/stampa",
+  adminCodesCsv: "/admin/codici.csv",
+  adminRegistrations: "/admin/registrazioni",
+  adminAccounts: "/admin/account",
+  adminLog: "/admin/registro",
   /** The rental section of the home page. */
   homeRental: "/#noleggio",
 } as const;

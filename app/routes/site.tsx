@@ -1,6 +1,8 @@
-import type { MetaFunction } from "@remix-run/node";
-import { isRouteErrorResponse, Outlet, useRouteError } from "@remix-run/react";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { readSiteVisitor } from "~/features/site/site-visitor.server";
+import { FlashNotice } from "~/features/site/flash-notice";
 import { NavigationProgress } from "~/features/site/navigation-progress";
 import { brokenMeta, notFoundMeta } from "~/features/site/page-meta";
 import { NotFoundPage } from "~/features/site/not-found-page";
@@ -13,6 +15,12 @@ export const meta: MetaFunction = ({ error }) => {
   if (error === undefined) return [];
   return isNotFound(error) ? notFoundMeta() : brokenMeta();
 };
+
+/** Who is looking, and the message that the last form left; for most visitors neither costs a thing. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { headers, ...site } = await readSiteVisitor(request);
+  return data(site, { headers });
+}
 
 export default function SiteLayout() {
   return (
@@ -36,6 +44,8 @@ function isNotFound(error: unknown): boolean {
 }
 
 function SiteFrame({ children }: { children: ReactNode }) {
+  // Absent when the loader itself is what broke.
+  const site = useRouteLoaderData<typeof loader>("routes/site");
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -45,7 +55,8 @@ function SiteFrame({ children }: { children: ReactNode }) {
         Vai al contenuto
       </a>
       <NavigationProgress />
-      <SiteHeader />
+      <SiteHeader visitor={site?.visitor ?? null} />
+      <FlashNotice notice={site?.notice ?? null} />
       <main id="contenuto" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>

@@ -73,11 +73,17 @@ export function inlineScriptHashes(html: string): string[] {
   return [...hashes];
 }
 
+/** Provider of the captcha, and the mark of a form that asks for one (app/features/auth/captcha.tsx). */
+const CAPTCHA_ORIGIN = "https://challenges.cloudflare.com";
+const CAPTCHA_MARK = / data-captcha=""/;
+
 /** Content security policy of one finished page. */
 export function contentSecurityPolicy(html: string): string {
+  const captcha = CAPTCHA_MARK.test(html) ? CAPTCHA_ORIGIN : "";
   return [
     "default-src 'none'",
-    `script-src 'self' ${inlineScriptHashes(html).join(" ")}`.trim(),
+    ["script-src 'self'", ...inlineScriptHashes(html), captcha].join(" ").trim(),
+    ...(captcha ? [`frame-src ${captcha}`] : []),
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",

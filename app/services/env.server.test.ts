@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { parseEnvironment } from "./env.server";
 
-const DEFAULTS = { NODE_ENV: "production", PORT: 3000, HOST: "0.0.0.0", ADMIN_EMAILS: [] };
+const DEFAULTS = {
+  NODE_ENV: "production",
+  PORT: 3000,
+  HOST: "0.0.0.0",
+  ADMIN_EMAILS: [],
+  TRUST_PROXY: false,
+  TURNSTILE_SITE_KEY: "1x00000000000000000000AA",
+};
 
 describe("The environment of the web server", () => {
   it("may say nothing: then it is production on port 3000, at the address of each request", () => {

@@ -15,6 +15,11 @@ const variables = z.object({
     .default(3000),
   /** Address on which the Node server listens. */
   HOST: z.string().default("0.0.0.0"),
+  /** Whether a proxy of ours stands in front, whose `X-Forwarded-For` is to be believed. */
+  TRUST_PROXY: z
+    .enum(["0", "1"], { error: "TRUST_PROXY dev'essere 0 o 1" })
+    .default("0")
+    .transform((value) => value === "1"),
   /** Public origin, without a trailing slash; absent: the origin of each request is used. */
   SITE_URL: z
     .url({
@@ -42,6 +47,8 @@ const variables = z.object({
     .string()
     .min(32, { error: "SESSION_SECRET dev'avere almeno 32 caratteri" })
     .optional(),
+  /** Site key of Cloudflare Turnstile; its public test key, which lets everybody through, by default. */
+  TURNSTILE_SITE_KEY: z.string().default("1x00000000000000000000AA"),
   /** Addresses that may ask for a magic link, separated by commas (specification, section 5). */
   ADMIN_EMAILS: z
     .string()

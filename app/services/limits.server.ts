@@ -1,11 +1,10 @@
 import { createHash, createHmac } from "node:crypto";
+import { clientAddress } from "./client-address.server";
 import { env } from "./env.server";
 import type { Supabase } from "./supabase.server";
 
 /** Attempts a minute (issue of accounts; specification is silent). */
 const ATTEMPTS_PER_MINUTE = 10;
-/** Set by `server.ts`, which takes away what a client wrote under this name. */
-export const CLIENT_ADDRESS_HEADER = "x-client-address";
 
 /** Addresses are counted under a hash: the table of attempts holds nothing that names a person. */
 function keyOf(action: string, subject: string): string {
@@ -26,7 +25,7 @@ export async function secondsToWait(
   request: Request,
   { action, email }: { action: string; email: string },
 ): Promise<number> {
-  const client = request.headers.get(CLIENT_ADDRESS_HEADER);
+  const client = clientAddress(request);
   const keys = [keyOf(action, email), ...(client ? [keyOf(`${action}-client`, client)] : [])];
   const waits = await Promise.all(
     keys.map(async (p_key) => {

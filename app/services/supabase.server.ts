@@ -80,6 +80,13 @@ export function holdsSession(request: Request): boolean {
   return cookies.includes(`${SESSION_COOKIE}=`) || cookies.includes(`${SESSION_COOKIE}.0=`);
 }
 
+/** Takes the session's cookies away, whatever the backend said. */
+export function forgetSession(request: Request, headers: Headers): void {
+  for (const { name } of parseCookieHeader(request.headers.get("Cookie") ?? ""))
+    if (name.startsWith(SESSION_COOKIE))
+      headers.append("Set-Cookie", serializeCookieHeader(name, "", { path: "/", maxAge: 0 }));
+}
+
 /**
  * Cookies are for TLS only in production. A browser keeps a `Secure` cookie of `http://localhost`, but not one of
  * another plain address, where the demo may be opened.

@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
 
-/** What went wrong with a form as a whole, above its fields; takes the focus when it appears. */
+/** What went wrong with a form as a whole, a title and sentences; takes the focus when it appears. */
 export function FormAlert({
   id,
   messages,
@@ -11,6 +11,7 @@ export function FormAlert({
 }) {
   const box = useRef<HTMLDivElement>(null);
   const text = messages?.join(" ");
+  const [title, ...details] = messages ?? [];
   useEffect(() => {
     if (text) box.current?.focus();
   }, [text]);
@@ -24,7 +25,14 @@ export function FormAlert({
       className="flex gap-3 rounded-control bg-danger-soft px-4 py-3 text-[0.95rem] text-danger"
     >
       <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-      <p>{text}</p>
+      <p>
+        <strong className="font-semibold">{title}</strong>
+        {details.map((detail) => (
+          <span key={detail} className="block">
+            {detail}
+          </span>
+        ))}
+      </p>
     </div>
   );
 }

@@ -5,6 +5,8 @@ export interface TabLink {
   label: string;
   to: string;
   active: boolean;
+  /** Fetches the page as a whole, for one with a security policy of its own. */
+  reload?: boolean;
 }
 
 /** Tabs as links: each is a page of its own, with JavaScript or without. */
@@ -16,7 +18,8 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
           <li key={tab.label}>
             <Link
               to={tab.to}
-              prefetch="intent"
+              prefetch={tab.reload ? "none" : "intent"}
+              reloadDocument={tab.reload ?? false}
               preventScrollReset
               aria-current={tab.active ? "page" : undefined}
               className={`inline-flex min-h-11 items-center rounded-full px-4 text-sm font-semibold whitespace-nowrap transition-colors duration-150 xs:px-5 ${

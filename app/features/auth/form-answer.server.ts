@@ -1,4 +1,4 @@
-import type { Submission, SubmissionResult } from "@conform-to/react";
+import type { Submission } from "@conform-to/react";
 import { data } from "@remix-run/node";
 import { secondsToWait, waitText } from "~/services/limits.server";
 import { isUnavailable, type SupabaseEntry } from "~/services/supabase.server";
@@ -13,6 +13,9 @@ const HIDDEN = ["password", "confirmation", "code"];
 interface Refusal {
   status?: number;
   headers?: HeadersInit;
+  /** A sentence below the message. */
+  detail?: string;
+  /** Errors of single fields, by name. */
   fields?: Record<string, string[]>;
 }
 
@@ -20,26 +23,26 @@ interface Refusal {
 export function refuse<Schema>(
   submission: Submission<Schema>,
   message: string | undefined,
-  { status = 400, headers = {}, fields }: Refusal = {},
+  { status = 400, headers = {}, detail, fields }: Refusal = {},
 ) {
   const result = submission.reply({
-    ...(message && { formErrors: [message] }),
+    ...(message && { formErrors: [message, ...(detail ? [detail] : [])] }),
     ...(fields && { fieldErrors: fields }),
     hideFields: HIDDEN,
   });
-  return data({ result: result }, { status, headers });
+  return data({ result }, { status, headers });
 }
 
-/** The form again for a call that failed: unreachable is 503, everything else what the caller says. */
+/** The form again for a call that failed: 503 when nobody answered, else 400 with the message. */
 export function refuseError<Schema>(
   submission: Submission<Schema>,
   error: unknown,
   message: string,
-  headers?: HeadersInit,
+  refusal: Refusal = {},
 ) {
   return isUnavailable(error)
-    ? refuse(submission, UNREACHABLE, { status: 503, ...(headers && { headers }) })
-    : refuse(submission, message, { ...(headers && { headers }) });
+    ? refuse(submission, message, { ...refusal, status: 503, detail: UNREACHABLE })
+    : refuse(submission, message, refusal);
 }
 
 /** The form again with 429 when the address or the client tried too often; undefined when it may go on. */

@@ -52,6 +52,16 @@ export const newPasswordSchema = z
 
 export const profileSchema = z.object({ name: signUpSchema.shape.name });
 
+/** Six digits of an authenticator; blanks between them are no mistake. */
+export const factorCodeSchema = z.object({
+  code: z
+    .string({ error: "Inserisci il codice di sei cifre" })
+    .transform((code) => code.replaceAll(/\s/g, ""))
+    .pipe(z.string().regex(/^\d{6}$/, { error: "Il codice ha sei cifre" })),
+  factorId: z.string().max(64),
+  redirectTo: z.string().optional(),
+});
+
 /** Kinds of links in mails (`supabase/templates`). */
 export const linkTypes = ["email", "magiclink", "recovery", "email_change"] as const;
 export type LinkType = (typeof linkTypes)[number];

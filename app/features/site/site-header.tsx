@@ -4,14 +4,16 @@ import { site } from "~/data/site";
 import { mailHref, paths, telHref } from "~/lib/paths";
 import { Disclosure } from "~/ui/disclosure";
 import { LogoMark } from "~/ui/logo";
+import { AccountMenu } from "./account-menu";
 import { navigation, type NavigationItem } from "./navigation";
 import { SearchBox } from "./search-box";
+import type { SiteVisitor } from "./site-visitor.server";
 import { SocialLinks } from "./social-links";
 
 const ICON_BUTTON = "grid size-11 place-items-center rounded-full text-ink hover:bg-sunken";
 
-/** Header of every public screen: logo, navigation, search, social links and, on a phone, the menu. */
-export function SiteHeader() {
+/** Header of every screen: logo, navigation, search, social links, the account and, on a phone, the menu. */
+export function SiteHeader({ visitor }: { visitor: SiteVisitor | null }) {
   return (
     <header className="no-print sticky top-0 z-40 border-b border-line bg-ground/95 backdrop-blur-sm">
       <div className="page-column flex h-17 items-center gap-2 lg:gap-6">
@@ -37,8 +39,11 @@ export function SiteHeader() {
         </nav>
 
         <SearchMenu />
-        <SocialLinks className="hidden text-soft xl:flex" />
-        <MobileMenu />
+        <SocialLinks className="hidden text-soft 2xl:flex" />
+        <div className="hidden lg:block">
+          <AccountMenu visitor={visitor} layout="bar" />
+        </div>
+        <MobileMenu visitor={visitor} />
       </div>
     </header>
   );
@@ -115,7 +120,7 @@ function SearchMenu() {
   );
 }
 
-function MobileMenu() {
+function MobileMenu({ visitor }: { visitor: SiteVisitor | null }) {
   const { phone, email } = site.contacts;
   return (
     <Disclosure
@@ -147,6 +152,9 @@ function MobileMenu() {
                 </li>
               ))}
           </ul>
+          <div className="mt-6">
+            <AccountMenu visitor={visitor} layout="list" />
+          </div>
           <p className="mt-8 text-sm text-soft">Hai bisogno di una mano?</p>
           <p className="mt-1 flex flex-col items-start">
             <a href={telHref(phone)} className="inline-flex min-h-11 items-center font-semibold">

@@ -1,0 +1,113 @@
+/** What the owner of an account changes (design, section 4.14). */
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect } from "@remix-run/node";
+import { refuse, refuseError, refuseTooMany } from "~/features/auth/form-answer.server";
+import { emailSchema, profileSchema } from "~/features/auth/schema";
+import { enrol, readFactors, unenrol } from "~/features/auth/second-factor.server";
+import { requireAccount } from "~/features/auth/visitor.server";
+import { paths } from "~/lib/paths";
+import { flash } from "~/services/flash.server";
+import { readForm } from "~/services/form-data.server";
+import { siteOrigin } from "~/services/site-origin.server";
+import { getSupabase } from "~/services/supabase.server";
+
+/** Names of the ways to sign in, as the backend calls them. */
+const PROVIDERS: Readonly<Record<string, string>> = {
+  email: "E-mail e password",
+  google: "Google",
+  github: "GitHub",
+};
+
+/** Everything the account page shows. */
+export async function readAccountPage(request: Request) {
+  const { account, headers } = await requireAccount(request);
+  const { supabase } = getSupabase(request);
+  const [identities, factors] = await Promise.all([
+    supabase.auth.getUserIdentities(),
+    readFactors(supabase),
+  ]);
+  const providers = (identities.data?.identities ?? []).map(({ provider }) => provider);
+  return {
+    page: {
+      name: account.name,
+      email: account.email,
+      identities: (providers.length > 0 ? providers : ["email"]).map(
+        (provider) => PROVIDERS[provider] ?? provider,
+      ),
+      factorId: factors.verified[0] ?? null,
+    },
+    headers,
+  };
+}
+
+/** Runs the form of the account page that was sent; its `intent` comes back with a refusal. */
+export async function changeAccount(request: Request) {
+  const form = await readForm(request);
+  switch (form.get("intent")) {
+    case "name":
+      return changeName(request, form);
+    case "email":
+      return changeEmail(request, form);
+    case "others":
+      return signOutOthers(request);
+    case "enrol":
+      return enrol(request);
+    case "unenrol":
+      return unenrol(request, form.get("factorId"));
+    default:
+      return data({}, { status: 400 });
+  }
+}
+
+async function changeName(request: Request, form: FormData) {
+  const submission = parseWithZod(form, { schema: profileSchema });
+  if (submission.status !== "success") return refuse(submission, undefined);
+  const { account } = await requireAccount(request);
+  const { supabase, headers } = getSupabase(request);
+  const { error } = await supabase
+    .from("profiles")
+    .update({ name: submission.value.name })
+    .eq("id", account.id);
+  if (error) return refuseError(submission, error, "Il nome non è stato cambiato");
+  await flash(headers, { tone: "success", title: "Nome cambiato" });
+  return redirect(paths.account, { headers });
+}
+
+async function changeEmail(request: Request, form: FormData) {
+  const submission = parseWithZod(form, { schema: emailSchema });
+  if (submission.status !== "success") return refuse(submission, undefined);
+  const { account } = await requireAccount(request);
+  const entry = getSupabase(request);
+  const attempt = { action: "change-email", email: account.email };
+  const tooMany = await refuseTooMany(entry, request, submission, attempt);
+  if (tooMany) return tooMany;
+  const { email } = submission.value;
+  const { error } = await entry.supabase.auth.updateUser(
+    { email },
+    { emailRedirectTo: siteOrigin(request) },
+  );
+  // The answer for an address that somebody else uses is the one for a free address.
+  if (error && error.code !== "email_exists")
+    return refuseError(submission, error, "L'indirizzo non è stato cambiato", {
+      detail: error.message,
+    });
+  await flash(entry.headers, {
+    tone: "success",
+    title: "Controlla la tua posta",
+    text: "Il cambio vale quando lo confermi con i link spediti al vecchio e al nuovo indirizzo.",
+  });
+  return redirect(paths.account, { headers: entry.headers });
+}
+
+async function signOutOthers(request: Request) {
+  await requireAccount(request);
+  const { supabase, headers } = getSupabase(request);
+  const { error } = await supabase.auth.signOut({ scope: "others" });
+  await flash(
+    headers,
+    error
+      ? { tone: "error", title: "Non è riuscito", text: "Riprova tra poco." }
+      : { tone: "success", title: "Gli altri dispositivi sono stati disconnessi" },
+  );
+  return redirect(paths.account, { headers });
+}

@@ -1,0 +1,72 @@
+import { Form } from "@remix-run/react";
+import { FactorCodeForm } from "~/features/auth/factor-code-form";
+import type { NewFactor } from "~/features/auth/second-factor.server";
+import { paths } from "~/lib/paths";
+import { SubmitButton } from "~/ui/submit-button";
+
+interface SecondFactorPanelProps {
+  /** Factor in use; null without one. */
+  factorId: string | null;
+  /** Factor that was made a moment ago and waits for its first code. */
+  newFactor: NewFactor | null | undefined;
+  /** Why none could be made. */
+  failure: "unsupported" | "unavailable" | null | undefined;
+}
+
+/** Two-step verification: on, off, or being set up. */
+export function SecondFactorPanel({ factorId, newFactor, failure }: SecondFactorPanelProps) {
+  if (factorId)
+    return (
+      <Form method="post" action={paths.account} className="grid gap-4">
+        <p>È attiva: a ogni accesso ti chiediamo anche il codice dell'app.</p>
+        <input type="hidden" name="intent" value="unenrol" />
+        <input type="hidden" name="factorId" value={factorId} />
+        <SubmitButton action={paths.account} variant="secondary" className="justify-self-start">
+          Disattivala
+        </SubmitButton>
+      </Form>
+    );
+  if (newFactor)
+    return (
+      <div className="grid gap-5">
+        <ol className="list-decimal space-y-1 pl-5">
+          <li>Inquadra il codice con la tua app di autenticazione, o scrivi a mano la chiave.</li>
+          <li>Scrivi qui sotto le sei cifre che l'app mostra.</li>
+        </ol>
+        <img
+          src={newFactor.qrCode}
+          alt="Codice QR per l'app di autenticazione"
+          width={200}
+          height={200}
+          className="rounded-control bg-white p-3"
+        />
+        <p>
+          Chiave: <code className="font-semibold wrap-anywhere">{newFactor.secret}</code>
+        </p>
+        <FactorCodeForm factorId={newFactor.id} redirectTo={paths.account} result={undefined} />
+      </div>
+    );
+  return (
+    <Form method="post" action={paths.account} className="grid gap-4">
+      <p className="text-soft">
+        Un'app sul telefono genera un codice che cambia ogni mezzo minuto: senza quel codice la
+        password da sola non basta.
+      </p>
+      {failure === "unsupported" && (
+        <p role="alert" className="font-medium">
+          Questo servizio non offre la verifica in due passaggi. Non manca nulla al tuo account: usa
+          una password lunga e diversa dalle altre.
+        </p>
+      )}
+      {failure === "unavailable" && (
+        <p role="alert" className="font-medium text-danger">
+          Il servizio account non risponde in questo momento: riprova tra poco.
+        </p>
+      )}
+      <input type="hidden" name="intent" value="enrol" />
+      <SubmitButton action={paths.account} variant="secondary" className="justify-self-start">
+        Attivala
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,152 @@
+import { getInputProps, getSelectProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { paths } from "~/lib/paths";
+import { SelectField, TextField } from "~/ui/field";
+import { FormAlert } from "~/ui/form-alert";
+import { FormField } from "~/ui/form-field";
+import { SubmitButton } from "~/ui/submit-button";
+import { useValidatedForm } from "~/ui/use-validated-form";
+import { codesAction } from "./codes-address";
+import type { PlanChoice } from "./codes.server";
+import { monthsText } from "./code-texts";
+import { DURATIONS, newCodeSchema, PLAN_AND_QUOTA_REQUIRED } from "./schema";
+
+interface CodeFormProps {
+  /** Empty while the backend is down. */
+  plans: readonly PlanChoice[];
+  result: SubmissionResult<string[]> | undefined;
+}
+
+/** Generates an activation code (specification, section 5). */
+export function CodeForm({ plans, result }: CodeFormProps) {
+  const { form, fields, firstError } = useValidatedForm("codice", newCodeSchema, result, {
+    redemptions: "1",
+    months: "1",
+  });
+  const { planCode, quota, redemptions, months, notes } = fields;
+  const { key: planKey, ...planProps } = getSelectProps(planCode, { ariaAttributes: false });
+  const { key: quotaKey, ...quotaProps } = getInputProps(quota, NUMBER);
+  const { key: redemptionsKey, ...redemptionsProps } = getInputProps(redemptions, NUMBER);
+  const { key: monthsKey, ...monthsProps } = getSelectProps(months, { ariaAttributes: false });
+  const isMissing = [planCode, quota].map((field) =>
+    field.errors?.includes(PLAN_AND_QUOTA_REQUIRED),
+  );
+  const missingId = `${form.id}-mancanti`;
+  // One message for both fields: it names both.
+  const missing = (i: 0 | 1) =>
+    isMissing[i] && { "aria-invalid": true, "aria-describedby": missingId };
+
+  /** Each plan has its quota; one that was typed stays. */
+  function suggestQuota(chosen: string) {
+    const typed = quota.value ?? "";
+    const isSuggested = plans.some((plan) => String(plan.quota) === typed);
+    const plan = plans.find(({ code }) => code === chosen);
+    if (plan && (typed === "" || isSuggested)) form.update({ name: quota.name, value: plan.quota });
+  }
+
+  return (
+    <Form
+      {...form.props}
+      method="post"
+      action={codesAction()}
+      aria-label="Genera codice"
+      className="grid gap-5"
+    >
+      <input type="hidden" name="intent" value="create" />
+      <FormAlert id={form.errorId} messages={form.errors} />
+      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+        <SelectField
+          key={planKey}
+          {...planProps}
+          label="Plan code"
+          error={isMissing[0] ? undefined : planCode.errors?.[0]}
+          // The person has just sent the form and is told what to mend.
+          // eslint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={firstError === planCode.name}
+          onChange={(event) => suggestQuota(event.target.value)}
+          {...missing(0)}
+        >
+          <option value="">Scegli il piano</option>
+          <PlanOptions plans={plans} chosen={planCode.initialValue} />
+        </SelectField>
+        <TextField
+          key={quotaKey}
+          {...quotaProps}
+          inputMode="numeric"
+          label="Quota veicoli"
+          hint="Quanti veicoli si possono pubblicare"
+          error={isMissing[1] ? undefined : quota.errors?.[0]}
+          // eslint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={firstError === quota.name}
+          {...missing(1)}
+        />
+      </div>
+      {isMissing.includes(true) && (
+        <p id={missingId} role="alert" className="-mt-3 text-sm font-medium text-danger">
+          {PLAN_AND_QUOTA_REQUIRED}
+        </p>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+        <SelectField
+          key={monthsKey}
+          {...monthsProps}
+          label="Durata"
+          error={months.errors?.[0]}
+          // eslint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={firstError === months.name}
+        >
+          {DURATIONS.map((duration) => (
+            <option key={duration} value={duration}>
+              {monthsText(duration)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          key={redemptionsKey}
+          {...redemptionsProps}
+          inputMode="numeric"
+          label="Riscatti massimi"
+          hint="Quanti account possono usarlo"
+          error={redemptions.errors?.[0]}
+          // eslint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={firstError === redemptions.name}
+        />
+      </div>
+      <FormField
+        field={notes}
+        label="Note"
+        hint="Facoltative: le vedono solo gli amministratori"
+        autoComplete="off"
+        isFirstError={firstError === notes.name}
+      />
+      <SubmitButton action={paths.admin} size="lg" pending="Generazione in corso...">
+        Genera codice
+      </SubmitButton>
+    </Form>
+  );
+}
+
+const NUMBER = { type: "number", ariaAttributes: false } as const;
+
+/** The plans on offer, and the one that was chosen while the backend does not tell them. */
+function PlanOptions({
+  plans,
+  chosen,
+}: {
+  plans: readonly PlanChoice[];
+  chosen: string | undefined;
+}) {
+  const offered = plans.filter(({ active }) => active);
+  return (
+    <>
+      {chosen && !offered.some(({ code }) => code === chosen) && (
+        <option value={chosen}>{chosen}</option>
+      )}
+      {offered.map(({ code, name, quota }) => (
+        <option key={code} value={code}>
+          {name} ({quota} veicoli)
+        </option>
+      ))}
+    </>
+  );
+}

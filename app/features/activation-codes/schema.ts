@@ -1,0 +1,37 @@
+/** The form of activation codes (specification, sections 5 and 9), shared by browser and server. */
+import { z } from "zod";
+
+/** Months that a code may give. */
+export const DURATIONS = [1, 3, 6, 12] as const;
+
+export const PLAN_AND_QUOTA_REQUIRED = "Plan code e quota sono obbligatori";
+
+/** Whole numbers from 1; the upper limit is the database's. */
+const count = (required: string, minimum: string) =>
+  z
+    .number({
+      error: ({ input }) => (input === undefined ? required : "Scrivi un numero intero"),
+    })
+    .int({ error: "Scrivi un numero intero" })
+    .min(1, { error: minimum })
+    .max(10_000, { error: "Al massimo 10.000" });
+
+export const newCodeSchema = z.object({
+  planCode: z.string({ error: PLAN_AND_QUOTA_REQUIRED }),
+  quota: count(PLAN_AND_QUOTA_REQUIRED, "La quota deve essere almeno 1"),
+  redemptions: count("Indica il numero di riscatti", "I riscatti devono essere almeno 1"),
+  months: z
+    .number({ error: "Scegli la durata" })
+    .refine((months) => (DURATIONS as readonly number[]).includes(months), {
+      error: "Scegli la durata",
+    }),
+  notes: z
+    .string()
+    .trim()
+    .max(500, { error: "Le note possono contenere al massimo 500 caratteri" })
+    .optional(),
+});
+
+export type NewCode = z.infer<typeof newCodeSchema>;
+
+export const deactivationSchema = z.object({ codeId: z.uuid() });

@@ -1,0 +1,44 @@
+import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { paths } from "~/lib/paths";
+import { TabLinks } from "~/ui/tab-links";
+
+/** How many wait for a decision; null when nobody can tell. */
+export interface PendingCounts {
+  registrations: number;
+  accounts: number;
+}
+
+interface AdminFrameProps {
+  pending: PendingCounts | null;
+  children: ReactNode;
+}
+
+/** Title and tabs that all admin pages share. */
+export function AdminFrame({ pending, children }: AdminFrameProps) {
+  const { pathname } = useLocation();
+  const tab = (label: string, to: string, count = 0) => ({
+    label: count > 0 ? `${label} (${count})` : label,
+    to,
+    active: pathname === to,
+  });
+  return (
+    <div className="page-column py-8 sm:py-12 print:max-w-none print:p-0">
+      <div className="no-print mb-8">
+        <h1 className="text-[2.1rem] sm:text-5xl">Amministrazione</h1>
+        <div className="-mx-5 mt-5 overflow-x-auto px-5 sm:mx-0 sm:px-0">
+          <TabLinks
+            label="Amministrazione"
+            tabs={[
+              tab("Codici", paths.admin),
+              tab("Registrazioni", paths.adminRegistrations, pending?.registrations),
+              tab("Account", paths.adminAccounts, pending?.accounts),
+              tab("Registro", paths.adminLog),
+            ]}
+          />
+        </div>
+      </div>
+      {children}
+    </div>
+  );
+}

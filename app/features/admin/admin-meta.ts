@@ -1,0 +1,10 @@
+import type { MetaDescriptor } from "@remix-run/node";
+import { site } from "~/data/site";
+
+/** Meta tags of an admin page: a title for the tab, and nothing for search engines. */
+export function adminMeta(title: string): MetaDescriptor[] {
+  return [
+    { title: `${title} | Amministrazione | ${site.name}` },
+    { name: "robots", content: "noindex" },
+  ];
+}

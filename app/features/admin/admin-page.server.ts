@@ -1,0 +1,67 @@
+/**
+ * The one way into every admin route: who is asking comes first, and a backend that is down gives a page that says
+ * so instead of an error.
+ */
+import { data, redirect } from "@remix-run/node";
+import type { Account } from "~/features/auth/account";
+import { requireAdmin } from "~/features/auth/visitor.server";
+import { paths } from "~/lib/paths";
+import { getSupabase, isUnavailable, type Supabase } from "~/services/supabase.server";
+
+/** Seconds after which a page that could not be had is worth asking for again. */
+const RETRY_S = "30";
+
+/** What an admin route works with; every answer carries `headers`. */
+export interface AdminEntry {
+  account: Account;
+  supabase: Supabase;
+  headers: Headers;
+}
+
+/**
+ * An administrator, or null while nobody can tell because the backend is down.
+ * Throws a redirect for everybody else (`requireAdmin`).
+ */
+export async function openAdmin(request: Request): Promise<AdminEntry | null> {
+  try {
+    const { account, headers: renewed } = await requireAdmin(request);
+    const { supabase, headers } = getSupabase(request);
+    // Loaders of one page share one reading of the account, made with the client of whichever came first.
+    if (renewed !== headers)
+      for (const cookie of renewed.getSetCookie()) headers.append("Set-Cookie", cookie);
+    return { account, supabase, headers };
+  } catch (thrown) {
+    if (thrown instanceof Response && thrown.status === 503) return null;
+    throw thrown;
+  }
+}
+
+/**
+ * Loader of an admin page: `page` is what `read` found, null with 503 while the backend is down.
+ * `read` throws what the backend refuses (`throwOnError`).
+ */
+export async function loadAdminPage<Page>(
+  request: Request,
+  read: (entry: AdminEntry) => Promise<Page>,
+) {
+  const entry = await openAdmin(request);
+  if (!entry) return unavailable();
+  try {
+    return data({ page: await read(entry) }, { headers: entry.headers });
+  } catch (error) {
+    if (isUnavailable(error)) return unavailable();
+    throwRefusal(error);
+    throw error;
+  }
+}
+
+function unavailable() {
+  return data({ page: null }, { status: 503, headers: { "Retry-After": RETRY_S } });
+}
+
+/** Rights that were taken away after the check: a session that ended, a role that was revoked. */
+export function throwRefusal(error: unknown): void {
+  const message = error instanceof Error ? error.message : undefined;
+  if (message === "not_authenticated") throw redirect(paths.auth);
+  if (message === "not_admin") throw new Response("Accesso negato", { status: 403 });
+}

@@ -1,0 +1,54 @@
+/** What the audit log records, as the sentences of a page. */
+
+/** Part of the log that can be shown alone. */
+export interface AuditTopic {
+  /** Value in the address. */
+  key: string;
+  label: string;
+  /** Start of the actions that belong to it. */
+  prefix: string;
+}
+
+export const AUDIT_TOPICS: readonly AuditTopic[] = [
+  { key: "codici", label: "Codici", prefix: "activation_code." },
+  { key: "registrazioni", label: "Registrazioni", prefix: "registration." },
+  { key: "account", label: "Account", prefix: "account." },
+];
+
+/** Each action of the database functions, to be read between who acted and on what. */
+const SENTENCES: Record<string, string> = {
+  "activation_code.created": "ha generato il codice",
+  "activation_code.deactivated": "ha disattivato il codice",
+  "activation_code.redeemed": "ha riscattato il codice",
+  "registration.approved": "ha approvato la registrazione di",
+  "registration.rejected": "ha rifiutato la registrazione di",
+  "account.approved": "ha approvato l'account",
+  "account.rejected": "ha rifiutato l'account",
+};
+
+/** Names of things that the details of a line hold as ids. */
+interface Names {
+  planName: (code: string) => string;
+  dealershipName: (id: string) => string;
+}
+
+/** The action in words; an unknown one by its own name, so that nothing is hidden. */
+export function actionText(action: string): string {
+  return SENTENCES[action] ?? `${action}:`;
+}
+
+/** What stands in the details, in words; empty when there is nothing to add. */
+export function detailsText(details: unknown, { planName, dealershipName }: Names): string {
+  if (typeof details !== "object" || details === null) return "";
+  const { plan, quota, months, redemptions, dealership } = details as Record<string, unknown>;
+  return [
+    typeof plan === "string" && `piano ${planName(plan)}`,
+    typeof quota === "number" && `${quota} veicoli`,
+    typeof months === "number" && (months === 1 ? "1 mese" : `${months} mesi`),
+    typeof redemptions === "number" &&
+      (redemptions === 1 ? "un riscatto" : `${redemptions} riscatti`),
+    typeof dealership === "string" && `collegato a ${dealershipName(dealership)}`,
+  ]
+    .filter((part) => part !== false)
+    .join(", ");
+}

@@ -1,0 +1,87 @@
+import { Form } from "@remix-run/react";
+import { paths } from "~/lib/paths";
+import { ButtonLink } from "~/ui/button";
+import { FormAlert } from "~/ui/form-alert";
+import { SubmitButton } from "~/ui/submit-button";
+import { AuthFrame } from "./auth-frame";
+import type { LinkType } from "./schema";
+
+interface Wording {
+  title: string;
+  intro: string;
+  button: string;
+  /** Where a new link is had when this one is used up. */
+  again: { label: string; to: string };
+}
+
+const WORDINGS: Readonly<Record<LinkType, Wording>> = {
+  email: {
+    title: "Conferma il tuo indirizzo",
+    intro: "Un clic e il tuo account è pronto.",
+    button: "Conferma l'indirizzo",
+    again: { label: "Mandami un'altra mail", to: paths.resendConfirmation },
+  },
+  magiclink: {
+    title: "Entra nel listino prezzi",
+    intro: "Un clic e sei dentro, senza password.",
+    button: "Entra",
+    again: { label: "Chiedi un nuovo Magic Link", to: paths.authTab("magic-link") },
+  },
+  recovery: {
+    title: "Scegli una nuova password",
+    intro: "Un clic e potrai scegliere la nuova password.",
+    button: "Continua",
+    again: { label: "Chiedi un nuovo link", to: paths.recoverPassword },
+  },
+  email_change: {
+    title: "Conferma il cambio di indirizzo",
+    intro: "Un clic per confermare che questo indirizzo è tuo.",
+    button: "Conferma il cambio",
+    again: { label: "Torna al tuo account", to: paths.account },
+  },
+};
+
+interface ConfirmScreenProps {
+  /** What the address of the page says; null when it is no link of ours. */
+  link: { token_hash: string; type: LinkType } | null;
+  failure: "used" | "unavailable" | undefined;
+}
+
+/** Where the links of the mails lead: one button that uses the link up, or a way to a new link. */
+export function ConfirmScreen({ link, failure }: ConfirmScreenProps) {
+  const wording = WORDINGS[link?.type ?? "email"];
+  if (!link || failure === "used")
+    return (
+      <AuthFrame
+        title="Questo link non vale più"
+        intro="È già stato usato, è scaduto o non è completo. I link durano dieci minuti e funzionano una volta sola."
+      >
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={wording.again.to}>{wording.again.label}</ButtonLink>
+          <ButtonLink to={paths.authTab("accedi")} variant="secondary">
+            Vai all'accesso
+          </ButtonLink>
+        </div>
+      </AuthFrame>
+    );
+  return (
+    <AuthFrame title={wording.title} intro={wording.intro}>
+      <Form method="post" className="grid gap-5">
+        <FormAlert
+          id="conferma-errore"
+          messages={
+            failure && [
+              "Il servizio account non risponde.",
+              "Il link resta valido: riprova tra poco.",
+            ]
+          }
+        />
+        <input type="hidden" name="token_hash" value={link.token_hash} />
+        <input type="hidden" name="type" value={link.type} />
+        <SubmitButton action={paths.authConfirm} size="lg" pending="Un momento...">
+          {wording.button}
+        </SubmitButton>
+      </Form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,55 @@
+/** Magic link for administrators (specification, sections 5 and 8; design, section 4.10). */
+import { parseWithZod } from "@conform-to/zod/v4";
+import { redirect } from "@remix-run/node";
+import { paths } from "~/lib/paths";
+import { env } from "~/services/env.server";
+import { flash } from "~/services/flash.server";
+import { readForm } from "~/services/form-data.server";
+import { siteOrigin } from "~/services/site-origin.server";
+import { getSupabase, isUnavailable } from "~/services/supabase.server";
+import { refuse, refuseTooMany } from "./form-answer.server";
+import { magicLinkSchema } from "./schema";
+
+const NOT_ALLOWED =
+  "Accesso non autorizzato: Il Magic Link per il listino prezzi è riservato ad amministratori autorizzati.";
+const UNREACHABLE =
+  "Errore di connessione: Impossibile connettersi al server. Controlla la connessione e riprova.";
+
+/** Name of the field that Turnstile adds to its form. */
+const CAPTCHA_FIELD = "cf-turnstile-response";
+
+/** Sends the link to an address of the allow-list. Answers a redirect, or the form with 400, 403, 429 or 503. */
+export async function sendMagicLink(request: Request) {
+  const form = await readForm(request);
+  const submission = parseWithZod(form, { schema: magicLinkSchema });
+  if (submission.status !== "success") return refuse(submission, undefined);
+  const { email } = submission.value;
+  if (!env.ADMIN_EMAILS.includes(email)) return refuse(submission, NOT_ALLOWED, { status: 403 });
+  const entry = getSupabase(request);
+  const tooMany = await refuseTooMany(entry, request, submission, { action: "magic-link", email });
+  if (tooMany) return tooMany;
+
+  const captchaToken = form.get(CAPTCHA_FIELD);
+  const { error } = await entry.supabase.auth.signInWithOtp({
+    email,
+    options: {
+      shouldCreateUser: false,
+      emailRedirectTo: new URL(paths.priceList, siteOrigin(request)).href,
+      ...(typeof captchaToken === "string" && captchaToken !== "" && { captchaToken }),
+    },
+  });
+  if (isUnavailable(error)) return refuse(submission, UNREACHABLE, { status: 503 });
+  if (error && /captcha|verification process failed/i.test(error.message))
+    return refuse(submission, "Errore configurazione CAPTCHA", {
+      detail: "Controlla le impostazioni CAPTCHA del backend (Authentication → Attack Protection).",
+    });
+  // An address of the list without an account is answered like one with an account.
+  if (error && error.code !== "otp_disabled" && error.code !== "signup_disabled")
+    return refuse(submission, "Errore invio Magic Link", { detail: error.message });
+  const headers = await flash(new Headers(entry.headers), {
+    tone: "success",
+    title: "Magic Link inviato!",
+    text: "Link di accesso inviato: controlla la tua email, anche nella cartella spam, per accedere al listino prezzi.",
+  });
+  return redirect(paths.authTab("magic-link"), { headers });
+}

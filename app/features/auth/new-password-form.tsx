@@ -1,0 +1,42 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { paths } from "~/lib/paths";
+import { FormAlert } from "~/ui/form-alert";
+import { SubmitButton } from "~/ui/submit-button";
+import { useValidatedForm } from "~/ui/use-validated-form";
+import { PasswordField } from "./password-field";
+import { newPasswordSchema } from "./schema";
+
+interface NewPasswordFormProps {
+  result: SubmissionResult<string[]> | undefined;
+  /** Address of the account, so that password managers know whose password it is. */
+  email: string;
+}
+
+export function NewPasswordForm({ result, email }: NewPasswordFormProps) {
+  const { form, fields, firstError } = useValidatedForm(
+    "nuova-password",
+    newPasswordSchema,
+    result,
+  );
+  return (
+    <Form {...getFormProps(form)} method="post" action={paths.newPassword} className="grid gap-5">
+      <FormAlert id={form.errorId} messages={form.errors} />
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        field={fields.password}
+        label="Nuova password"
+        isNew
+        isFirstError={firstError === "password"}
+      />
+      <PasswordField
+        field={fields.confirmation}
+        label="Ripeti la nuova password"
+        isFirstError={firstError === "confirmation"}
+      />
+      <SubmitButton action={paths.newPassword} size="lg" className="justify-self-start">
+        Cambia la password
+      </SubmitButton>
+    </Form>
+  );
+}

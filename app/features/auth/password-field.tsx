@@ -1,0 +1,42 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { useState } from "react";
+import { FormField } from "~/ui/form-field";
+import { passwordAdvice } from "./password-advice";
+
+interface PasswordFieldProps {
+  field: FieldMetadata<string>;
+  label: string;
+  /** Says while it is typed how good a new password is; without JavaScript the advice stands as text. */
+  isNew?: boolean;
+  isFirstError?: boolean;
+}
+
+/** A password; the button that shows it comes with JavaScript. */
+export function PasswordField({ field, label, isNew = false, isFirstError }: PasswordFieldProps) {
+  const [typed, setTyped] = useState("");
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <div>
+      <FormField
+        field={field}
+        label={label}
+        type={isShown ? "text" : "password"}
+        autoComplete={isNew ? "new-password" : "current-password"}
+        autoCapitalize="none"
+        spellCheck={false}
+        isFirstError={isFirstError ?? false}
+        hint={isNew ? passwordAdvice(typed) : undefined}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <button
+        type="button"
+        aria-pressed={isShown}
+        aria-controls={field.id}
+        onClick={() => setIsShown(!isShown)}
+        className="only-with-js mt-1 inline-flex min-h-11 items-center text-sm font-semibold text-soft underline underline-offset-4 hover:text-ink"
+      >
+        {isShown ? "Nascondi la password" : "Mostra la password"}
+      </button>
+    </div>
+  );
+}

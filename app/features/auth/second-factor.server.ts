@@ -1,0 +1,86 @@
+/** TOTP as a second factor (design, section 4.14), where the backend offers it. */
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect } from "@remix-run/node";
+import { ownAddress, paths } from "~/lib/paths";
+import { flash } from "~/services/flash.server";
+import { readForm } from "~/services/form-data.server";
+import { siteOrigin } from "~/services/site-origin.server";
+import { getSupabase, isUnavailable, type Supabase } from "~/services/supabase.server";
+import { refuse, refuseError, refuseTooMany } from "./form-answer.server";
+import { factorCodeSchema } from "./schema";
+import { requireAccount } from "./visitor.server";
+
+/** A factor that was made and waits for its first code. The secret is shown once and stored nowhere here. */
+export interface NewFactor {
+  id: string;
+  /** `data:` address of the QR code. */
+  qrCode: string;
+  secret: string;
+}
+
+/** Ids of the factors that were verified, and whether this backend has any. */
+export async function readFactors(supabase: Supabase) {
+  const { data } = await supabase.auth.mfa.listFactors();
+  return { verified: (data?.totp ?? []).map(({ id }) => id) };
+}
+
+/** Starts an enrolment; `unsupported` where the backend offers none. */
+export async function enrol(request: Request) {
+  await requireAccount(request);
+  const { supabase, headers } = getSupabase(request);
+  const { data: factors } = await supabase.auth.mfa.listFactors();
+  // One that was begun and given up would be in the way of a new one.
+  for (const factor of factors?.all ?? [])
+    if (factor.status === "unverified") await supabase.auth.mfa.unenroll({ factorId: factor.id });
+  const { data: made, error } = await supabase.auth.mfa.enroll({ factorType: "totp" });
+  if (error) {
+    const reason = isUnavailable(error) ? ("unavailable" as const) : ("unsupported" as const);
+    return data(
+      { factor: null, reason },
+      { status: reason === "unavailable" ? 503 : 422, headers },
+    );
+  }
+  const factor: NewFactor = { id: made.id, qrCode: made.totp.qr_code, secret: made.totp.secret };
+  return data({ factor, reason: null }, { headers });
+}
+
+/** Checks a code: the first one of a new factor, or the one asked for at sign-in. */
+export async function verifyCode(request: Request) {
+  const form = await readForm(request);
+  const submission = parseWithZod(form, { schema: factorCodeSchema });
+  if (submission.status !== "success") return refuse(submission, undefined);
+  const { account } = await requireAccount(request);
+  const entry = getSupabase(request);
+  const { supabase, headers } = entry;
+  const attempt = { action: "second-factor", email: account.email };
+  const tooMany = await refuseTooMany(entry, request, submission, attempt);
+  if (tooMany) return tooMany;
+  const { code, factorId, redirectTo } = submission.value;
+  const { error } = await supabase.auth.mfa.challengeAndVerify({ factorId, code });
+  if (error)
+    return refuseError(submission, error, "Codice non valido", {
+      detail: "Controlla l'ora del telefono e scrivi il codice che vedi adesso.",
+    });
+  await flash(headers, {
+    tone: "success",
+    title: "Verifica in due passaggi",
+    text: "Codice accettato.",
+  });
+  return redirect(ownAddress(redirectTo, siteOrigin(request), paths.account), { headers });
+}
+
+/** Takes a factor away. */
+export async function unenrol(request: Request, factor: FormDataEntryValue | null) {
+  const factorId = typeof factor === "string" ? factor : "";
+  const { headers } = await requireAccount(request);
+  const { supabase, headers: renewed } = getSupabase(request);
+  const { error } = await supabase.auth.mfa.unenroll({ factorId });
+  const all = new Headers([...headers, ...renewed]);
+  await flash(
+    all,
+    error
+      ? { tone: "error", title: "Verifica in due passaggi", text: "Non è stata disattivata." }
+      : { tone: "success", title: "Verifica in due passaggi disattivata" },
+  );
+  return redirect(paths.account, { headers: all });
+}

@@ -1,0 +1,46 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { paths } from "~/lib/paths";
+import { FormAlert } from "~/ui/form-alert";
+import { FormField } from "~/ui/form-field";
+import { SubmitButton } from "~/ui/submit-button";
+import { useValidatedForm } from "~/ui/use-validated-form";
+import { PasswordField } from "./password-field";
+import { signUpSchema } from "./schema";
+
+export function SignUpForm({ result }: { result: SubmissionResult<string[]> | undefined }) {
+  const { form, fields, firstError } = useValidatedForm("registrati", signUpSchema, result);
+  const action = paths.authForm("registrati");
+  return (
+    <Form {...getFormProps(form)} method="post" action={action} className="grid gap-5">
+      <FormAlert id={form.errorId} messages={form.errors} />
+      <FormField
+        field={fields.name}
+        label="Nome della concessionaria"
+        autoComplete="organization"
+        isFirstError={firstError === "name"}
+      />
+      <FormField
+        field={fields.email}
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        hint="Ti scriviamo qui per confermare l'account."
+        isFirstError={firstError === "email"}
+      />
+      <PasswordField
+        field={fields.password}
+        label="Password"
+        isNew
+        isFirstError={firstError === "password"}
+      />
+      <SubmitButton action={action} size="lg">
+        Crea l'account
+      </SubmitButton>
+      <p className="text-sm text-soft">
+        Dopo la conferma dell'indirizzo un amministratore controlla i dati e abbina l'account alla
+        tua concessionaria.
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,100 @@
+/** Sign-up and the mails that go with it (specification, sections 5 and 8). The same answer for known addresses. */
+import { parseWithZod } from "@conform-to/zod/v4";
+import { redirect } from "@remix-run/node";
+import { paths } from "~/lib/paths";
+import { flash } from "~/services/flash.server";
+import { readForm } from "~/services/form-data.server";
+import { siteOrigin } from "~/services/site-origin.server";
+import { getSupabase } from "~/services/supabase.server";
+import { COMMON_PASSWORD, isCommonPassword } from "./common-passwords.server";
+import { refuse, refuseError, refuseTooMany } from "./form-answer.server";
+import { emailSchema, newPasswordSchema, signUpSchema } from "./schema";
+import { requireAccount } from "./visitor.server";
+
+/** A new account, which has to confirm its address. */
+export async function signUp(request: Request) {
+  const submission = parseWithZod(await readForm(request), { schema: signUpSchema });
+  if (submission.status !== "success") return refuse(submission, undefined);
+  const { name, email, password } = submission.value;
+  if (isCommonPassword(password))
+    return refuse(submission, undefined, { fields: { password: [COMMON_PASSWORD] } });
+  const entry = getSupabase(request);
+  const tooMany = await refuseTooMany(entry, request, submission, { action: "sign-up", email });
+  if (tooMany) return tooMany;
+
+  const { error } = await entry.supabase.auth.signUp({
+    email,
+    password,
+    options: { data: { name }, emailRedirectTo: siteOrigin(request) },
+  });
+  if (error)
+    return refuseError(submission, error, "Errore di registrazione", { detail: error.message });
+  const headers = await flash(new Headers(entry.headers), {
+    tone: "success",
+    title: "Registrazione completata",
+    text: "Controlla la tua email per confermare l'account.",
+  });
+  return redirect(paths.authTab("accedi"), { headers });
+}
+
+/** A mail to an address, whether it is known or not. */
+async function sendMail(
+  request: Request,
+  action: "recover" | "resend",
+  send: (
+    auth: ReturnType<typeof getSupabase>["supabase"]["auth"],
+    email: string,
+  ) => Promise<{ error: unknown }>,
+) {
+  const submission = parseWithZod(await readForm(request), { schema: emailSchema });
+  if (submission.status !== "success") return refuse(submission, undefined);
+  const { email } = submission.value;
+  const entry = getSupabase(request);
+  const tooMany = await refuseTooMany(entry, request, submission, { action, email });
+  if (tooMany) return tooMany;
+  const { error } = await send(entry.supabase.auth, email);
+  if (error) return refuseError(submission, error, "Non siamo riusciti a spedire la mail");
+  const headers = await flash(new Headers(entry.headers), {
+    tone: "success",
+    title: "Controlla la tua posta",
+    text: "Se l'indirizzo è registrato, tra poco arriva una mail con il link. Guarda anche nello spam.",
+  });
+  return redirect(paths.authTab("accedi"), { headers });
+}
+
+/** The confirmation of the address once more. */
+export function resendConfirmation(request: Request) {
+  return sendMail(request, "resend", (auth, email) => auth.resend({ type: "signup", email }));
+}
+
+/** A link to choose a new password. */
+export function recoverPassword(request: Request) {
+  return sendMail(request, "recover", (auth, email) =>
+    auth.resetPasswordForEmail(email, { redirectTo: siteOrigin(request) }),
+  );
+}
+
+/** The new password of whoever is signed in; other devices are signed out. */
+export async function chooseNewPassword(request: Request) {
+  const submission = parseWithZod(await readForm(request), { schema: newPasswordSchema });
+  if (submission.status !== "success") return refuse(submission, undefined);
+  const { password } = submission.value;
+  if (isCommonPassword(password))
+    return refuse(submission, undefined, { fields: { password: [COMMON_PASSWORD] } });
+  await requireAccount(request);
+  const { supabase, headers } = getSupabase(request);
+  const { error } = await supabase.auth.updateUser({ password });
+  if (error) {
+    const isSame = error.code === "same_password";
+    return refuseError(submission, error, "La password non è stata cambiata", {
+      detail: isSame ? "È uguale a quella di prima." : error.message,
+    });
+  }
+  await supabase.auth.signOut({ scope: "others" });
+  await flash(headers, {
+    tone: "success",
+    title: "Password cambiata",
+    text: "Gli altri dispositivi sono stati disconnessi.",
+  });
+  return redirect(paths.account, { headers });
+}

@@ -1,0 +1,11 @@
+import type { Visitor } from "~/features/auth/account";
+
+/** What the visitor of the price list gets to see (specification, section 2). */
+export type PriceListAccess = "signed-out" | "unavailable" | "denied" | "granted";
+
+/** Administrators and dealers that an administrator has approved may read the prices (design, section 4.9). */
+export function priceListAccess(visitor: Visitor): PriceListAccess {
+  if (visitor.kind !== "signed-in") return visitor.kind;
+  const { isAdmin, approval } = visitor.account;
+  return isAdmin || approval === "approved" ? "granted" : "denied";
+}

@@ -1,0 +1,41 @@
+import {
+  LISTING_DAYS,
+  listingPackages,
+  subscriptionTerms,
+  VAT_EXAMPLE,
+  VAT_PERCENT,
+} from "~/data/price-list";
+
+/** Cents with VAT, rounded to the cent. */
+function withVat(cents: number): number {
+  return Math.round((cents * (100 + VAT_PERCENT)) / 100);
+}
+
+/** The whole price list, for those who may read it. All amounts are integer cents. */
+export function readPriceList() {
+  return {
+    vatPercent: VAT_PERCENT,
+    vatExample: VAT_EXAMPLE,
+    listingDays: LISTING_DAYS,
+    packages: listingPackages.map(({ name, listings, priceCents, perListingCents }) => ({
+      name,
+      listings,
+      priceCents,
+      perListingCents,
+      grossCents: withVat(priceCents),
+    })),
+    subscriptions: listingPackages.map(({ name, listings, subscriptionCents }) => ({
+      name,
+      listings,
+      prices: subscriptionTerms.map(({ code, months }) => ({
+        code,
+        cents: subscriptionCents[code],
+        /** "Annual Platinum is shown as 262.30 per month" (section 9). */
+        perMonthCents: Math.round(subscriptionCents[code] / months),
+      })),
+    })),
+    terms: subscriptionTerms,
+  };
+}
+
+export type PriceList = ReturnType<typeof readPriceList>;

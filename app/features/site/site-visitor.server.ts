@@ -1,0 +1,28 @@
+import { readVisitor } from "~/features/auth/visitor.server";
+import { takeFlash } from "~/services/flash.server";
+
+/** What the header needs to know of somebody who signed in. */
+export interface SiteVisitor {
+  email: string;
+  isAdmin: boolean;
+  /** Plan code and quota for the badge (specification, section 2). */
+  plan: { code: string; quota: number } | null;
+}
+
+/** The visitor for the header, a message to show once, and the headers of both. */
+export async function readSiteVisitor(request: Request) {
+  const [{ visitor, headers }, flash] = await Promise.all([
+    readVisitor(request),
+    takeFlash(request),
+  ]);
+  const all = new Headers([...headers, ...flash.headers]);
+  if ([...all.keys()].length > 0) all.set("Cache-Control", "private, no-store");
+  return { visitor: toSiteVisitor(visitor), notice: flash.notice, headers: all };
+}
+
+function toSiteVisitor(visitor: Awaited<ReturnType<typeof readVisitor>>["visitor"]) {
+  if (visitor.kind !== "signed-in") return null;
+  const { email, isAdmin, subscription } = visitor.account;
+  const plan = subscription && { code: subscription.planCode, quota: subscription.quota };
+  return { email, isAdmin, plan } satisfies SiteVisitor;
+}

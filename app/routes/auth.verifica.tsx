@@ -1,0 +1,51 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AuthFrame } from "~/features/auth/auth-frame";
+import { FactorCodeForm } from "~/features/auth/factor-code-form";
+import { readFactors, verifyCode } from "~/features/auth/second-factor.server";
+import { requireAccount } from "~/features/auth/visitor.server";
+import { privateHeaders } from "~/features/site/private-headers";
+import { pageMeta } from "~/features/site/page-meta";
+import { paths } from "~/lib/paths";
+import { getSupabase } from "~/services/supabase.server";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Verifica in due passaggi",
+    description: "Il codice dell'app di autenticazione.",
+    canonicalPath: paths.secondFactor,
+  });
+
+export const headers = privateHeaders;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { headers } = await requireAccount(request);
+  const [factorId] = (await readFactors(getSupabase(request).supabase)).verified;
+  if (!factorId) return redirect(paths.account, { headers });
+  return data(
+    { factorId, redirectTo: new URL(request.url).searchParams.get("redirectTo") },
+    { headers },
+  );
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return verifyCode(request);
+}
+
+export default function SecondFactorRoute() {
+  const props = useLoaderData<typeof loader>();
+  return (
+    <AuthFrame
+      title="Verifica in due passaggi"
+      intro="Apri la tua app di autenticazione e scrivi il codice che mostra adesso."
+    >
+      <FactorCodeForm {...props} result={useActionData<typeof action>()?.result} />
+    </AuthFrame>
+  );
+}

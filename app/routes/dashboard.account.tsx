@@ -1,0 +1,39 @@
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AccountPage, type AccountAnswer } from "~/features/account/account-page";
+import { changeAccount, readAccountPage } from "~/features/account/account.server";
+import { privateHeaders } from "~/features/site/private-headers";
+import { pageMeta } from "~/features/site/page-meta";
+import { paths } from "~/lib/paths";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Il tuo account",
+    description: "Nome, indirizzo, password e dispositivi del tuo account.",
+    canonicalPath: paths.account,
+  });
+
+export const headers = privateHeaders;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { page, headers } = await readAccountPage(request);
+  return data(page, { headers });
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return changeAccount(request);
+}
+
+export default function AccountRoute() {
+  return (
+    <AccountPage
+      {...useLoaderData<typeof loader>()}
+      answer={useActionData<typeof action>() as AccountAnswer | undefined}
+    />
+  );
+}

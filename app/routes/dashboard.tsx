@@ -1,0 +1,30 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { DashboardFrame } from "~/features/account/dashboard-frame";
+import { requireAccount } from "~/features/auth/visitor.server";
+import { privateHeaders } from "~/features/site/private-headers";
+import { pageMeta } from "~/features/site/page-meta";
+import { paths } from "~/lib/paths";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Dashboard",
+    description: "L'area della tua concessionaria su Piazza Motori.",
+    canonicalPath: paths.dashboard,
+  });
+
+export const headers = privateHeaders;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { account, headers } = await requireAccount(request);
+  return data({ email: account.email, name: account.name, isAdmin: account.isAdmin }, { headers });
+}
+
+export default function DashboardRoute() {
+  const account = useLoaderData<typeof loader>();
+  return (
+    <DashboardFrame {...account} path={useLocation().pathname}>
+      <Outlet />
+    </DashboardFrame>
+  );
+}

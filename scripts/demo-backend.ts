@@ -1,0 +1,40 @@
+/** The backend of `npm run demo` and `npm run dev`: the local default, unless the environment names a project. */
+import { randomBytes } from "node:crypto";
+import { startBackend } from "../supabase/local/spawn";
+
+export interface DemoBackend {
+  /** Variables for the web server. */
+  env: Record<string, string>;
+  /** What a person at the terminal wants to know. */
+  hint: string;
+  stop: () => Promise<void>;
+}
+
+/** Accounts of `supabase/seed.sql`. */
+const ADMIN_EMAIL = "admin@piazzamotori.example";
+const ACCOUNTS = `Account di prova, tutti con la password PiazzaMotori2026:
+  ${ADMIN_EMAIL}            amministratore
+  salone@autosalonereventino.example     concessionaria approvata, con un piano attivo
+  nuova@autodelgolfo.example             concessionaria in attesa di approvazione
+Codici di attivazione: BENVEN25, PREMIVM1`;
+
+/** `siteUrl` is the address that mails and payments lead back to. */
+export async function demoBackend(siteUrl: string): Promise<DemoBackend> {
+  const given = process.env.SUPABASE_URL;
+  if (given) return { env: {}, hint: `Backend: ${given}`, stop: () => Promise.resolve() };
+  const backend = await startBackend({ siteUrl });
+  return {
+    env: {
+      SUPABASE_URL: backend.url,
+      SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+      SESSION_SECRET: process.env.SESSION_SECRET || randomBytes(32).toString("hex"),
+      ADMIN_EMAILS: process.env.ADMIN_EMAILS || ADMIN_EMAIL,
+    },
+    hint: `Posta spedita:          ${backend.mailUrl}
+Pagamenti di prova:     ${backend.stripeUrl}
+
+${ACCOUNTS}
+`,
+    stop: () => backend.stop(),
+  };
+}

@@ -1,0 +1,33 @@
+/** The portal for the journeys: a fresh local backend, then the built server on it. Ends with Playwright. */
+import { spawn } from "node:child_process";
+import { rmSync } from "node:fs";
+import { startBackend } from "../../supabase/local/spawn";
+import { ADMIN_EMAIL, BACKEND_FOLDER, backendPort, port } from "./ports";
+
+rmSync(BACKEND_FOLDER, { recursive: true, force: true });
+const backend = await startBackend({
+  dir: BACKEND_FOLDER,
+  port: backendPort,
+  siteUrl: `http://127.0.0.1:${port}`,
+});
+const server = spawn(process.execPath, ["--enable-source-maps", "build/server.js"], {
+  stdio: "inherit",
+  env: {
+    ...process.env,
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    NODE_ENV: "production",
+    SUPABASE_URL: backend.url,
+    SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+    SESSION_SECRET: "una-prova-lunga-almeno-trentadue-caratteri",
+    ADMIN_EMAILS: ADMIN_EMAIL,
+    // Each journey comes from an address of its own, else they would use up one another's attempts.
+    TRUST_PROXY: "1",
+  },
+});
+
+const stop = () => server.kill("SIGTERM");
+process.on("SIGINT", stop).on("SIGTERM", stop);
+server.on("exit", (code) => {
+  void backend.stop().finally(() => process.exit(code ?? 0));
+});
