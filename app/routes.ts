@@ -33,6 +33,7 @@ export default [
       index("routes/dashboard._index.tsx"),
       route("account", "routes/dashboard.account.tsx"),
     ]),
+    route("dashboard/portale", "routes/dashboard.portale.ts"),
     route("admin", "routes/admin.tsx", [
       index("routes/admin._index.tsx"),
       route("codici/stampa", "routes/admin.codici.stampa.tsx"),

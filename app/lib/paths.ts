@@ -29,6 +29,9 @@ export const paths = {
   newPassword: "/auth/nuova-password",
   secondFactor: "/auth/verifica",
   dashboard: "/dashboard",
+  /** Where the forms of the dashboard's first page are posted: the page, not its frame. */
+  dashboardIndex: "/dashboard?index",
+  customerPortal: "/dashboard/portale",
   account: "/dashboard/account",
   priceList: "/area-riservata/listino-prezzi",
   registerDealership: "/registra-concessionaria",

@@ -11,7 +11,7 @@ import {
 import { adminMeta } from "~/features/admin/admin-meta";
 import { loadAdminPage, openAdmin } from "~/features/admin/admin-page.server";
 import { pageHref, pageNumber } from "~/features/admin/paging";
-import { privateHeaders } from "~/features/admin/private-page";
+import { privateHeaders } from "~/features/site/private-headers";
 import { paths } from "~/lib/paths";
 
 export const meta: MetaFunction = () => adminMeta("Codici di attivazione");

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/features/admin/admin-meta";
 import { loadAdminPage, openAdmin } from "~/features/admin/admin-page.server";
 import { pageHref, pageNumber } from "~/features/admin/paging";
-import { privateHeaders } from "~/features/admin/private-page";
+import { privateHeaders } from "~/features/site/private-headers";
 import { AccountsScreen } from "~/features/approvals/accounts-screen";
 import { accountSearch, readAccounts } from "~/features/approvals/accounts.server";
 import { readDealershipChoices } from "~/features/approvals/dealership-choices.server";

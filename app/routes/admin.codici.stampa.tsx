@@ -6,7 +6,7 @@ import { adminMeta } from "~/features/admin/admin-meta";
 import { loadAdminPage } from "~/features/admin/admin-page.server";
 import { BackendDown } from "~/features/admin/backend-down";
 import { pageHref } from "~/features/admin/paging";
-import { privateHeaders } from "~/features/admin/private-page";
+import { privateHeaders } from "~/features/site/private-headers";
 import { paths } from "~/lib/paths";
 import { siteOrigin } from "~/services/site-origin.server";
 import { EmptyState } from "~/ui/empty-state";

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/features/admin/admin-meta";
 import { loadAdminPage, openAdmin } from "~/features/admin/admin-page.server";
 import { pageNumber } from "~/features/admin/paging";
-import { privateHeaders } from "~/features/admin/private-page";
+import { privateHeaders } from "~/features/site/private-headers";
 import { readDealershipChoices } from "~/features/approvals/dealership-choices.server";
 import { decide, REGISTRATION } from "~/features/approvals/decide.server";
 import { RegistrationsScreen } from "~/features/approvals/registrations-screen";

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/features/admin/admin-meta";
 import { loadAdminPage } from "~/features/admin/admin-page.server";
 import { pageNumber } from "~/features/admin/paging";
-import { privateHeaders } from "~/features/admin/private-page";
+import { privateHeaders } from "~/features/site/private-headers";
 import { dealershipName } from "~/features/approvals/dealership-choices.server";
 import { AuditLogScreen } from "~/features/audit-log/audit-log-screen";
 import { auditTopic, readAuditLog } from "~/features/audit-log/audit-log.server";

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError } from "@rem
 import { AccessDenied } from "~/features/admin/access-denied";
 import { AdminFrame } from "~/features/admin/admin-frame";
 import { loadAdminPage } from "~/features/admin/admin-page.server";
-import { privateHeaders } from "~/features/admin/private-page";
+import { privateHeaders } from "~/features/site/private-headers";
 import { countPending } from "~/features/approvals/pending.server";
 import { brokenMeta } from "~/features/site/page-meta";
 import { ErrorPage } from "~/ui/error-page";

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useNavigation } from "@remix-run/react";
-import { privateHeaders } from "~/features/admin/private-page";
+import { privateHeaders } from "~/features/site/private-headers";
 import { readVisitor } from "~/features/auth/visitor.server";
 import { priceListAccess, type PriceListAccess } from "~/features/price-list/access";
 import { PriceList } from "~/features/price-list/price-list";
@@ -11,15 +11,13 @@ import { formatDate } from "~/lib/dates";
 import { paths } from "~/lib/paths";
 import { Spinner } from "~/ui/spinner";
 
-export const meta: MetaFunction = ({ matches }) => [
-  ...pageMeta(matches, {
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
     title: "Listino prezzi",
     description:
       "Il listino riservato ai concessionari e ai rivenditori autorizzati: pacchetti di annunci e abbonamenti per pubblicare auto, moto e minicar.",
     canonicalPath: paths.priceList,
-  }),
-  { name: "robots", content: "noindex" },
-];
+  });
 
 export const headers = privateHeaders;
 

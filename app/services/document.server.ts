@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { Writable } from "node:stream";
 import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
+import { env } from "./env.server";
 
 /** How long a render may wait for its data, in ms. */
 export const RENDER_TIMEOUT_MS = 5_000;
@@ -77,6 +78,9 @@ export function inlineScriptHashes(html: string): string[] {
 const CAPTCHA_ORIGIN = "https://challenges.cloudflare.com";
 const CAPTCHA_MARK = / data-captcha=""/;
 
+/** Mark of the page whose forms lead to payment (app/features/subscriptions/plan-cards.tsx). */
+const PAYMENT_MARK = / data-payment=""/;
+
 /** Content security policy of one finished page. */
 export function contentSecurityPolicy(html: string): string {
   const captcha = CAPTCHA_MARK.test(html) ? CAPTCHA_ORIGIN : "";
@@ -90,7 +94,8 @@ export function contentSecurityPolicy(html: string): string {
     "connect-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
-    "form-action 'self'",
+    // Browsers ask the policy also about where a form is redirected to: payment pages are elsewhere.
+    ["form-action 'self'", ...(PAYMENT_MARK.test(html) ? env.PAYMENT_ORIGINS : [])].join(" "),
     "frame-ancestors 'none'",
   ].join("; ");
 }

@@ -7,6 +7,7 @@ const DEFAULTS = {
   HOST: "0.0.0.0",
   ADMIN_EMAILS: [],
   TRUST_PROXY: false,
+  PAYMENT_ORIGINS: ["https://checkout.stripe.com", "https://billing.stripe.com"],
   TURNSTILE_SITE_KEY: "1x00000000000000000000AA",
 };
 

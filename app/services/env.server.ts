@@ -47,6 +47,11 @@ const variables = z.object({
     .string()
     .min(32, { error: "SESSION_SECRET dev'avere almeno 32 caratteri" })
     .optional(),
+  /** Origins of the payment pages, to which forms may lead; Stripe's by default. */
+  PAYMENT_ORIGINS: z
+    .string()
+    .default("https://checkout.stripe.com https://billing.stripe.com")
+    .transform((list) => list.split(/\s+/).filter((origin) => URL.canParse(origin))),
   /** Site key of Cloudflare Turnstile; its public test key, which lets everybody through, by default. */
   TURNSTILE_SITE_KEY: z.string().default("1x00000000000000000000AA"),
   /** Addresses that may ask for a magic link, separated by commas (specification, section 5). */

@@ -32,21 +32,25 @@ class NoSocket {
   }
 }
 
+/** What a request may wait for the backend: a page two seconds, a form ten. */
+function budgetOf({ method }: Request): number {
+  return method === "GET" || method === "HEAD" ? PAGE_BUDGET_MS : FORM_BUDGET_MS;
+}
+
 /**
  * The one way to the backend. Asked twice for one request, it answers with the same client.
- * A page has two seconds for all its calls, a form ten.
+ * All calls together wait no longer than the budget, in ms.
  */
-export function getSupabase(request: Request): SupabaseEntry {
+export function getSupabase(request: Request, budgetMs = budgetOf(request)): SupabaseEntry {
   const known = entries.get(request);
   if (known) return known;
   const headers = new Headers();
-  const isPage = request.method === "GET" || request.method === "HEAD";
   const supabase = createServerClient<Database>(
     // An address that refuses at once stands in for a backend that was not configured.
     env.SUPABASE_URL ?? "http://127.0.0.1:9",
     env.SUPABASE_PUBLISHABLE_KEY ?? "none",
     {
-      global: { fetch: backendFetch(isPage ? PAGE_BUDGET_MS : FORM_BUDGET_MS) },
+      global: { fetch: backendFetch(budgetMs) },
       realtime: { transport: NoSocket as never },
       cookieOptions: {
         name: SESSION_COOKIE,

@@ -6,6 +6,7 @@ import { Button } from "./button";
 export function SubmitButton({
   action,
   pending = "Invio in corso...",
+  disabled = false,
   children,
   ...button
 }: ComponentProps<typeof Button> & {
@@ -16,7 +17,7 @@ export function SubmitButton({
   const { state, formAction } = useNavigation();
   const isSending = state !== "idle" && formAction?.split("?")[0] === action;
   return (
-    <Button type="submit" {...button} disabled={isSending}>
+    <Button type="submit" {...button} disabled={isSending || disabled}>
       {isSending ? pending : children}
     </Button>
   );

@@ -21,6 +21,7 @@ const server = spawn(process.execPath, ["--enable-source-maps", "build/server.js
     SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
     SESSION_SECRET: "una-prova-lunga-almeno-trentadue-caratteri",
     ADMIN_EMAILS: ADMIN_EMAIL,
+    PAYMENT_ORIGINS: backend.stripeUrl,
     // Each journey comes from an address of its own, else they would use up one another's attempts.
     TRUST_PROXY: "1",
   },

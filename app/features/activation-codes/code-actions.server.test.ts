@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { AdminEntry } from "~/features/admin/admin-page.server";
 import { createCode } from "./code-actions.server";
 
@@ -13,14 +13,16 @@ function filledIn(): FormData {
 
 // why: the database answers code_taken once in 34^8 codes, and loses a role between check and call as rarely.
 function entryThatAnswers(...answers: (string | null)[]) {
-  const rpc = vi.fn((_name: string, _args: { p_code: string }) => {
+  const tried: string[] = [];
+  const rpc = (_: string, { p_code }: { p_code: string }) => {
+    tried.push(p_code);
     const message = answers.length > 1 ? answers.shift() : answers[0];
     return Promise.resolve(
       message ? { data: null, error: new Error(message) } : { data: "id-1", error: null },
     );
-  });
+  };
   const entry = { supabase: { rpc }, headers: new Headers() } as unknown as AdminEntry;
-  return { entry, rpc };
+  return { entry, tried };
 }
 
 function statusOf(answer: Awaited<ReturnType<typeof createCode>>): number | undefined {
@@ -29,17 +31,17 @@ function statusOf(answer: Awaited<ReturnType<typeof createCode>>): number | unde
 
 describe("An administrator who generates a code", () => {
   it("gets another one when it is taken", async () => {
-    const { entry, rpc } = entryThatAnswers("code_taken", "code_taken", null);
+    const { entry, tried } = entryThatAnswers("code_taken", "code_taken", null);
     const answer = await createCode(entry, filledIn());
     expect(answer).toBeInstanceOf(Response);
     expect((answer as Response).headers.get("Location")).toBe("/admin?created=id-1");
-    expect(new Set(rpc.mock.calls.map(([, { p_code }]) => p_code)).size).toBe(3);
+    expect(new Set(tried).size).toBe(3);
   });
 
   it("is told when five in a row are taken", async () => {
-    const { entry, rpc } = entryThatAnswers("code_taken");
+    const { entry, tried } = entryThatAnswers("code_taken");
     const answer = await createCode(entry, filledIn());
-    expect(rpc).toHaveBeenCalledTimes(5);
+    expect(tried).toHaveLength(5);
     expect(statusOf(answer)).toBe(400);
     expect(JSON.stringify(answer)).toContain("Errore nella generazione del codice");
   });

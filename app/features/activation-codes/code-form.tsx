@@ -1,4 +1,9 @@
-import { getInputProps, getSelectProps, type SubmissionResult } from "@conform-to/react";
+import {
+  getFormProps,
+  getInputProps,
+  getSelectProps,
+  type SubmissionResult,
+} from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { SelectField, TextField } from "~/ui/field";
@@ -46,7 +51,7 @@ export function CodeForm({ plans, result }: CodeFormProps) {
 
   return (
     <Form
-      {...form.props}
+      {...getFormProps(form)}
       method="post"
       action={codesAction()}
       aria-label="Genera codice"

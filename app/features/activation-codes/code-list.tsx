@@ -3,6 +3,7 @@ import { ChevronDown } from "lucide-react";
 import { CopyButton } from "~/features/admin/copy-button";
 import { RowSubmit } from "~/features/admin/row-submit";
 import { StatusBadge, type StatusTone } from "~/features/admin/status-badge";
+import { Disclosure } from "~/ui/disclosure";
 import type { CodeState } from "./code-state";
 import { monthsText, vehiclesText } from "./code-texts";
 import type { CodeRow } from "./codes.server";
@@ -44,20 +45,32 @@ function CodeItem({ code, action }: { code: CodeRow; action: string }) {
     code.deactivatedOn && `disattivato il ${code.deactivatedOn}`,
   ];
   return (
-    <article aria-label={`Codice ${code.code}`}>
-      <div className="flex flex-wrap items-center gap-x-2">
+    <article
+      aria-label={`Codice ${code.code}`}
+      className="grid gap-x-5 xl:grid-cols-[14rem_1fr_auto] xl:items-start"
+    >
+      <div className="flex flex-wrap items-center">
         <h3 className="font-mono! text-xl tracking-[0.08em]! select-all">{code.code}</h3>
         <CopyButton text={code.code} label={`Copia il codice ${code.code}`} />
-        <span className="ml-auto">
+        <span className="ml-auto xl:ml-0 xl:basis-full">
           <StatusBadge tone={TONES[code.state]}>{code.state}</StatusBadge>
         </span>
       </div>
-      <p className="font-medium">{facts.join(" · ")}</p>
-      {code.notes && <p className="mt-1 wrap-anywhere text-soft">{code.notes}</p>}
-      <p className="mt-1 text-sm text-soft">{dates.filter(Boolean).join(", ")}</p>
-      <div className="mt-1 flex flex-wrap items-start justify-between gap-x-6">
+      <div className="min-w-0 xl:pt-2.5">
+        <p className="font-medium">{facts.join(" · ")}</p>
+        {code.notes && <p className="wrap-anywhere text-soft">{code.notes}</p>}
+        <p className="text-sm text-soft">{dates.filter(Boolean).join(", ")}</p>
+      </div>
+      <div className="mt-1 flex items-start justify-between gap-x-5 xl:mt-0">
         <Redemptions code={code} />
-        {code.state !== "disattivato" && <Deactivation code={code} action={action} />}
+        {code.state === "disattivato" ? (
+          // Keeps the column where it is in the other rows.
+          <span aria-hidden="true" className={`invisible hidden xl:inline-flex ${SUMMARY}`}>
+            Disattiva
+          </span>
+        ) : (
+          <Deactivation code={code} action={action} />
+        )}
       </div>
     </article>
   );
@@ -65,6 +78,8 @@ function CodeItem({ code, action }: { code: CodeRow; action: string }) {
 
 const SUMMARY =
   "inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold underline-offset-4 hover:underline";
+const PANEL =
+  "absolute z-10 w-72 rounded-card border border-line bg-surface p-4 text-sm shadow-lift sm:w-80";
 
 function Redemptions({ code }: { code: CodeRow }) {
   const { redeemed, maxRedemptions, redemptions } = code;
@@ -77,42 +92,56 @@ function Redemptions({ code }: { code: CodeRow }) {
     return <p className="inline-flex min-h-11 items-center text-sm text-soft">{count}</p>;
   const others = redeemed - redemptions.length;
   return (
-    <details className="group">
-      <summary className={SUMMARY}>
-        {count}
-        <span className="sr-only">, chi ha riscattato il codice {code.code}</span>
-        <ChevronDown
-          aria-hidden="true"
-          className="size-4 text-soft transition-transform duration-150 group-open:rotate-180"
-        />
-      </summary>
-      <ul className="mb-2 grid gap-1 text-sm">
+    <Disclosure
+      dismissable
+      className="group relative"
+      summaryClassName={SUMMARY}
+      summary={
+        <>
+          {count}
+          <span className="sr-only">, chi ha riscattato il codice {code.code}</span>
+          <ChevronDown
+            aria-hidden="true"
+            className="size-4 text-soft transition-transform duration-150 group-open:rotate-180"
+          />
+        </>
+      }
+    >
+      <ul className={`${PANEL} left-0 grid gap-2 xl:right-0 xl:left-auto`}>
         {redemptions.map(({ id, name, at }) => (
-          <li key={id}>
-            {name} <span className="text-soft">il {at}</span>
+          <li key={id} className="wrap-anywhere">
+            <span className="font-medium">{name}</span>
+            <span className="block text-soft">{at}</span>
           </li>
         ))}
         {others > 0 && <li className="text-soft">e altri {others}: il file CSV li ha tutti</li>}
       </ul>
-    </details>
+    </Disclosure>
   );
 }
 
 function Deactivation({ code, action }: { code: CodeRow; action: string }) {
   return (
-    <details className="group ml-auto text-right open:w-full sm:open:w-auto">
-      <summary className={`${SUMMARY} text-danger`}>
-        Disattiva<span className="sr-only"> il codice {code.code}</span>
-      </summary>
+    <Disclosure
+      dismissable
+      className="group relative"
+      summaryClassName={`${SUMMARY} text-danger`}
+      summary={
+        <>
+          Disattiva<span className="sr-only"> il codice {code.code}</span>
+        </>
+      }
+    >
       <Form
         method="post"
         action={action}
         preventScrollReset
-        className="mb-2 grid gap-3 rounded-control bg-danger-soft p-4 text-left"
+        aria-label={`Disattiva il codice ${code.code}`}
+        className={`${PANEL} right-0 grid gap-4`}
       >
         <input type="hidden" name="intent" value="deactivate" />
         <input type="hidden" name="codeId" value={code.id} />
-        <p className="max-w-sm text-sm">
+        <p>
           Nessuno potrà più riscattarlo e non si può riattivare. Chi lo ha già riscattato tiene il
           suo abbonamento.
         </p>
@@ -120,6 +149,6 @@ function Deactivation({ code, action }: { code: CodeRow; action: string }) {
           Conferma
         </RowSubmit>
       </Form>
-    </details>
+    </Disclosure>
   );
 }

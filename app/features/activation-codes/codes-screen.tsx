@@ -1,7 +1,9 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { Plus } from "lucide-react";
 import { BackendDown } from "~/features/admin/backend-down";
 import { pageHref, type Paged } from "~/features/admin/paging";
 import { paths } from "~/lib/paths";
+import { buttonClass } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { FormAlert } from "~/ui/form-alert";
 import { Pagination } from "~/ui/pagination";
@@ -32,22 +34,31 @@ export function CodesScreen({ page, result }: CodesScreenProps) {
     <>
       {page?.created && <GeneratedCode code={page.created} />}
       <div className="grid items-start gap-8 lg:grid-cols-[21rem_1fr] xl:grid-cols-[28rem_1fr]">
-        <section
-          aria-labelledby="nuovo-codice"
-          className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-7 lg:sticky lg:top-22"
+        <details
+          className="open-on-desktop lg:sticky lg:top-22"
+          open={result !== undefined && !isDeactivation}
         >
-          <h2 id="nuovo-codice" className="mb-5 text-2xl">
+          <summary className={buttonClass({ size: "lg" }, "w-full")}>
+            <Plus aria-hidden="true" className="size-4" />
             Nuovo codice
-          </h2>
-          {/* A form of its own for each code: what was typed for the last one is gone. */}
-          <CodeForm
-            key={page?.created?.id}
-            plans={page?.plans ?? []}
-            result={isDeactivation ? undefined : result}
-          />
-        </section>
+          </summary>
+          <section
+            aria-labelledby="nuovo-codice"
+            className="mt-3 rounded-card border border-line bg-surface p-5 shadow-card sm:p-7 lg:mt-0"
+          >
+            <h2 id="nuovo-codice" className="mb-5 text-2xl">
+              Nuovo codice
+            </h2>
+            {/* A form of its own for each code: what was typed for the last one is gone. */}
+            <CodeForm
+              key={page?.created?.id}
+              plans={page?.plans ?? []}
+              result={isDeactivation ? undefined : result}
+            />
+          </section>
+        </details>
         <section aria-labelledby="elenco-codici" className="min-w-0">
-          <h2 id="elenco-codici" className="mb-4 text-2xl" tabIndex={-1}>
+          <h2 id="elenco-codici" className="mb-4 text-2xl">
             Codici{page && ` (${page.codes.total})`}
           </h2>
           {isDeactivation && (

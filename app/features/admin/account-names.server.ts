@@ -21,12 +21,12 @@ export async function readNames(
   return names;
 }
 
-/** How an account is called: by its name, or by the start of its id while it has none. */
+/** How an account is called: by its name, or by the end of its id while it has none. */
 export function nameOf(id: string, name: string): string {
   return name === "" ? `Account ${shortId(id)}` : name;
 }
 
 /** Enough of an id to tell accounts apart. */
 export function shortId(id: string): string {
-  return id.slice(0, 8);
+  return id.slice(-8);
 }

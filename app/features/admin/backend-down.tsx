@@ -1,8 +1,10 @@
+import { useLocation } from "@remix-run/react";
 import { CloudOff } from "lucide-react";
-import { buttonClass } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 
 /** In place of a list that could not be read. */
 export function BackendDown() {
+  const { pathname, search } = useLocation();
   return (
     <div
       role="alert"
@@ -12,9 +14,15 @@ export function BackendDown() {
       <p className="mx-auto mt-4 max-w-md text-lg">
         Il servizio account non risponde in questo momento: i dati non si possono mostrare.
       </p>
-      <a href="" className={buttonClass({ variant: "secondary" }, "mt-6")}>
+      <ButtonLink
+        to={pathname + search}
+        reloadDocument
+        prefetch="none"
+        variant="secondary"
+        className="mt-6"
+      >
         Riprova
-      </a>
+      </ButtonLink>
     </div>
   );
 }

@@ -18,9 +18,10 @@ interface AccountCardProps {
 /** An account with its dealership and its subscription; a decision on it can be taken and changed. */
 export function AccountCard({ account, choices, action, result }: AccountCardProps) {
   const { id, name, email, isAdmin, approval } = account;
-  const { label, tone } = APPROVALS[approval];
-  const dealershipId = account.dealershipId ?? account.likelyDealershipId;
-  const form = { id, name, choices, dealershipId, action, result };
+  const { account: label, tone } = APPROVALS[approval];
+  const current = account.dealershipId;
+  const suggested = account.likelyDealershipId;
+  const form = { id, name, choices, current, suggested, action, result };
   return (
     <article aria-label={name} className="px-5 py-5 sm:px-7">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -37,7 +38,10 @@ export function AccountCard({ account, choices, action, result }: AccountCardPro
       <dl className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-[1fr_1fr_2fr]">
         <Fact term="E-mail della registrazione">
           {email ? (
-            <a href={mailHref(email)} className="underline underline-offset-4">
+            <a
+              href={mailHref(email)}
+              className="-my-2.5 inline-block py-2.5 underline underline-offset-4"
+            >
               {email}
             </a>
           ) : (

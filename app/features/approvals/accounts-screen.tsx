@@ -59,7 +59,7 @@ export function AccountsScreen({ page, result }: AccountsScreenProps) {
       )}
       <section aria-labelledby="account">
         <h2 id="account" className="mb-4 text-2xl">
-          Account ({others.total})
+          {pending.length > 0 ? "Gli altri account" : "Account"} ({others.total})
         </h2>
         {others.total === 0 ? (
           <EmptyState

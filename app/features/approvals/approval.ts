@@ -4,9 +4,12 @@ import type { Account } from "~/features/auth/account";
 /** Where a registration or an account stands. */
 export type Approval = Account["approval"];
 
-/** The word and the colour of each. */
-export const APPROVALS: Record<Approval, { label: string; tone: StatusTone }> = {
-  pending: { label: "in attesa", tone: "waiting" },
-  approved: { label: "approvato", tone: "positive" },
-  rejected: { label: "rifiutato", tone: "negative" },
+/** Colour of each, and its word for a registration and for an account. */
+export const APPROVALS: Record<
+  Approval,
+  { tone: StatusTone; registration: string; account: string }
+> = {
+  pending: { tone: "waiting", registration: "in attesa", account: "in attesa" },
+  approved: { tone: "positive", registration: "approvata", account: "approvato" },
+  rejected: { tone: "negative", registration: "rifiutata", account: "rifiutato" },
 };

@@ -1,4 +1,4 @@
-import { getSelectProps, type SubmissionResult } from "@conform-to/react";
+import { getFormProps, getSelectProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { RowSubmit } from "~/features/admin/row-submit";
 import { SelectField } from "~/ui/field";
@@ -13,8 +13,10 @@ interface DecisionFormProps {
   /** Who it is about, for screen readers. */
   name: string;
   choices: readonly DealershipChoice[];
-  /** Dealership that is chosen to begin with. */
-  dealershipId: string | undefined;
+  /** Dealership that the account is tied to. */
+  current: string | null;
+  /** Dealership that it probably is. */
+  suggested: string | undefined;
   /** Decisions that can be taken. */
   decisions: readonly ("approved" | "rejected")[];
   /** Path that it is posted to. */
@@ -34,21 +36,16 @@ export function DecisionForm({ decisions, result, ...row }: DecisionFormProps) {
   );
 }
 
-function Approval({
-  id,
-  name,
-  choices,
-  dealershipId,
-  action,
-  result,
-}: Omit<DecisionFormProps, "decisions">) {
+function Approval(props: Omit<DecisionFormProps, "decisions">) {
+  const { id, name, choices, current, suggested, action, result } = props;
+  const chosen = current ?? suggested;
   const { form, fields, firstError } = useValidatedForm(`decidi-${id}`, decisionSchema, result, {
-    ...(dealershipId && { dealershipId }),
+    ...(chosen && { dealershipId: chosen }),
   });
   const { key, ...select } = getSelectProps(fields.dealershipId, { ariaAttributes: false });
   return (
     <Form
-      {...form.props}
+      {...getFormProps(form)}
       method="post"
       action={action}
       preventScrollReset
@@ -72,7 +69,7 @@ function Approval({
           {choices.map((choice) => (
             <option key={choice.id} value={choice.id}>
               {choice.name}, {choice.city}
-              {choice.taken && " (già collegata)"}
+              {choice.taken && choice.id !== current && " (già collegata)"}
             </option>
           ))}
         </SelectField>
@@ -80,10 +77,10 @@ function Approval({
           row={{ subjectId: id }}
           name="decision"
           value="approved"
-          pending="Approvazione..."
-          className="min-h-12 sm:mt-[1.65rem]"
+          pending="Un momento..."
+          className="min-h-12 w-full sm:mt-[1.65rem] sm:w-auto"
         >
-          Approva
+          {current ? "Cambia concessionaria" : "Approva"}
         </RowSubmit>
       </div>
     </Form>

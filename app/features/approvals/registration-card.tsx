@@ -15,7 +15,7 @@ interface RegistrationCardProps {
 /** A registration with all that was written, and the decision on it if it waits for one. */
 export function RegistrationCard({ registration, choices, result }: RegistrationCardProps) {
   const { id, name, status, createdAt, message } = registration;
-  const { label, tone } = APPROVALS[status];
+  const { registration: label, tone } = APPROVALS[status];
   return (
     <article
       aria-label={name}
@@ -38,7 +38,8 @@ export function RegistrationCard({ registration, choices, result }: Registration
             id={id}
             name={name}
             choices={choices}
-            dealershipId={registration.likelyDealershipId}
+            current={null}
+            suggested={registration.likelyDealershipId}
             decisions={["approved", "rejected"]}
             action={paths.adminRegistrations}
             result={result}
@@ -53,22 +54,22 @@ export function RegistrationCard({ registration, choices, result }: Registration
 
 function Facts({ registration }: { registration: RegistrationRow }) {
   const { email, phone } = registration;
-  const link =
-    "inline-flex min-h-11 items-center underline underline-offset-4 wrap-anywhere sm:min-h-0";
+  // 44 px to touch, one line to look at.
+  const link = "-my-2.5 inline-block py-2.5 underline underline-offset-4 wrap-anywhere";
   const facts = [
     ["Partita IVA", <span className="tabular-nums select-all">{registration.vatNumber}</span>],
     ["Città", registration.town],
     ["Referente", registration.contactPerson],
     [
-      "E-mail",
-      <a href={mailHref(email)} className={link}>
-        {email}
-      </a>,
-    ],
-    [
       "Telefono",
       <a href={telHref(phone)} className={link}>
         {phone}
+      </a>,
+    ],
+    [
+      "E-mail",
+      <a href={mailHref(email)} className={link}>
+        {email}
       </a>,
     ],
     ["Veicoli", registration.vehicleTypes],
@@ -76,9 +77,9 @@ function Facts({ registration }: { registration: RegistrationRow }) {
     ["Account", registration.hasAccount ? "Collegato" : "Non ancora creato"],
   ] as const;
   return (
-    <dl className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+    <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
       {facts.map(([term, value]) => (
-        <div key={term} className="min-w-0">
+        <div key={term} className="min-w-0 max-sm:has-[a[href^=mailto]]:col-span-2">
           <dt className="text-sm text-soft">{term}</dt>
           <dd className="font-medium wrap-anywhere">{value}</dd>
         </div>

@@ -38,8 +38,12 @@ export function SignInForm({ result, redirectTo }: SignInFormProps) {
         Accedi
       </SubmitButton>
       <p className="flex flex-wrap gap-x-6 text-sm">
-        <TextLink to={paths.recoverPassword}>Password dimenticata?</TextLink>
-        <TextLink to={paths.resendConfirmation}>Non trovi la mail di conferma?</TextLink>
+        <TextLink to={paths.recoverPassword} className="inline-flex min-h-11 items-center">
+          Password dimenticata?
+        </TextLink>
+        <TextLink to={paths.resendConfirmation} className="inline-flex min-h-11 items-center">
+          Non trovi la mail di conferma?
+        </TextLink>
       </p>
     </Form>
   );

@@ -1,0 +1,48 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { paths } from "~/lib/paths";
+import { FormAlert } from "~/ui/form-alert";
+import { FormField } from "~/ui/form-field";
+import { SubmitButton } from "~/ui/submit-button";
+import { useValidatedForm } from "~/ui/use-validated-form";
+import { redemptionSchema } from "./schema";
+
+/** What the server says of a code that it did not take. */
+export interface RedemptionAnswer {
+  result?: SubmissionResult<string[]>;
+}
+
+export function RedemptionForm({ result }: { result: SubmissionResult<string[]> | undefined }) {
+  const { form, fields, firstError } = useValidatedForm("codice", redemptionSchema, result);
+  return (
+    <section
+      aria-labelledby="riscatto"
+      className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-7"
+    >
+      <h2 id="riscatto" className="text-xl">
+        Codice di attivazione
+      </h2>
+      <Form
+        {...getFormProps(form)}
+        method="post"
+        action={paths.dashboardIndex}
+        className="mt-4 grid gap-4"
+      >
+        <FormAlert id={form.errorId} messages={form.errors} />
+        <input type="hidden" name="intent" value="redeem" />
+        <FormField
+          field={fields.code}
+          label="Il tuo codice"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          hint="Otto tra lettere e cifre, come lo hai ricevuto."
+          isFirstError={firstError === "code"}
+        />
+        <SubmitButton action={paths.dashboard} className="justify-self-start" pending="Attivo...">
+          Attiva il codice
+        </SubmitButton>
+      </Form>
+    </section>
+  );
+}

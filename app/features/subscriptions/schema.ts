@@ -1,0 +1,11 @@
+import { z } from "zod";
+
+const EMPTY = "Inserisci un codice di attivazione valido";
+
+/** Entry of an activation code: trimmed and in upper case (specification, section 5). */
+export const redemptionSchema = z.object({
+  code: z
+    .string({ error: EMPTY })
+    .transform((code) => code.trim().toUpperCase())
+    .pipe(z.string().min(1, { error: EMPTY }).max(64, { error: EMPTY })),
+});

@@ -1,0 +1,94 @@
+import { Form } from "@remix-run/react";
+import { CircleCheck, CircleDashed, TriangleAlert } from "lucide-react";
+import type { CurrentSubscription } from "~/features/auth/account";
+import { formatDate } from "~/lib/dates";
+import { paths } from "~/lib/paths";
+import { ButtonAnchor } from "~/ui/button";
+import { SubmitButton } from "~/ui/submit-button";
+import { periodText } from "./plan";
+
+/** What the account has: plan, quota, period, until when (specification, section 4). */
+export function SubscriptionCard({ subscription }: { subscription: CurrentSubscription | null }) {
+  return (
+    <section
+      aria-labelledby="stato-abbonamento"
+      className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-7"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="stato-abbonamento" className="flex items-center gap-2.5 text-xl">
+          {subscription ? (
+            <CircleCheck aria-hidden="true" className="size-6 text-minicar" />
+          ) : (
+            <CircleDashed aria-hidden="true" className="size-6 text-soft" />
+          )}
+          {subscription ? "Abbonamento Attivo" : "Nessun abbonamento attivo"}
+        </h2>
+        <Form method="post" action={paths.dashboardIndex}>
+          <input type="hidden" name="intent" value="refresh" />
+          <SubmitButton action={paths.dashboard} variant="secondary" pending="Aggiorno...">
+            Aggiorna
+          </SubmitButton>
+        </Form>
+      </div>
+      {subscription ? (
+        <Details subscription={subscription} />
+      ) : (
+        <p className="mt-3 max-w-2xl text-soft">
+          Scegli un piano qui sotto o riscatta un codice di attivazione: poi puoi pubblicare i tuoi
+          veicoli.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Details({ subscription }: { subscription: CurrentSubscription }) {
+  const isCode = subscription.source === "activation_code";
+  const { periodEnd, cancelsAtPeriodEnd, status } = subscription;
+  const ends = isCode || cancelsAtPeriodEnd;
+  const facts = [
+    ["Piano", subscription.planName],
+    ["Veicoli", `Fino a ${subscription.quota}`],
+    [isCode ? "Attivato con" : "Pagamento", periodText(subscription)],
+    [ends ? "Scadenza" : "Rinnovo", periodEnd ? formatDate(periodEnd) : "N/A"],
+  ] as const;
+  return (
+    <>
+      <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt className="text-sm text-soft">{term}</dt>
+            <dd className="text-lg font-semibold wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {status === "past_due" && (
+        <p className="mt-5 flex gap-3 rounded-control bg-danger-soft px-4 py-3 text-danger">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          L'ultimo pagamento non è riuscito. Aggiorna la carta dal portale per non perdere il piano.
+        </p>
+      )}
+      {cancelsAtPeriodEnd && (
+        <p className="mt-5 text-soft">Hai disdetto: il piano resta attivo fino alla scadenza.</p>
+      )}
+      {isCode ? (
+        <p className="mt-5 text-soft">
+          Questo abbonamento viene da un codice di attivazione: per cambiarlo contatta
+          l'amministratore o attiva un nuovo codice.
+        </p>
+      ) : (
+        <p className="mt-6">
+          <ButtonAnchor
+            href={paths.customerPortal}
+            target="_blank"
+            rel="noopener"
+            variant="secondary"
+          >
+            Gestisci Abbonamento
+            <span className="sr-only"> (si apre in una nuova scheda)</span>
+          </ButtonAnchor>
+        </p>
+      )}
+    </>
+  );
+}

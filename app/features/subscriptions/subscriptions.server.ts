@@ -1,0 +1,156 @@
+/** Plans, payment and activation codes of the dashboard (specification, sections 4, 7 and 8). */
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect } from "@remix-run/node";
+import { z } from "zod";
+import { refuse, UNREACHABLE } from "~/features/auth/form-answer.server";
+import { requireAccount } from "~/features/auth/visitor.server";
+import { paths } from "~/lib/paths";
+import { flash } from "~/services/flash.server";
+import { readForm } from "~/services/form-data.server";
+import { callFunction } from "~/services/functions.server";
+import { FORM_BUDGET_MS } from "~/services/backend-fetch.server";
+import { getSupabase, type Supabase } from "~/services/supabase.server";
+import { INTERVALS, type Plan } from "./plan";
+import { redemptionSchema } from "./schema";
+
+/** A payment page that was left is read again after this time, in ms (specification, section 9). */
+const RECHECK_MS = 1_000;
+
+const urlSchema = z.object({ url: z.url({ protocol: /^https?$/ }) });
+const statusSchema = z.object({ subscribed: z.boolean() });
+const checkoutSchema = z.object({
+  planCode: z.string().max(40),
+  billingInterval: z.enum(INTERVALS),
+});
+
+/** The plans on sale by monthly price; null when the backend did not tell. */
+export async function readPlans(supabase: Supabase): Promise<Plan[] | null> {
+  const { data: rows, error } = await supabase
+    .from("plans")
+    .select("*")
+    .eq("active", true)
+    .order("monthly_price_cents", { ascending: true });
+  if (error) return null;
+  return rows.map((row) => ({
+    code: row.code,
+    name: row.name,
+    quota: row.quota,
+    prices: {
+      month: row.monthly_price_cents,
+      quarter: row.quarterly_price_cents,
+      semiannual: row.semiannual_price_cents,
+      year: row.annual_price_cents,
+    },
+  }));
+}
+
+async function checkSubscription(supabase: Supabase): Promise<boolean> {
+  const body = { refresh: true };
+  const answer = await callFunction(supabase, "check-subscription", body, statusSchema);
+  return answer.ok && answer.data.subscribed;
+}
+
+/**
+ * The way back from a payment page, `?success=true` or `?canceled=true`; undefined for every other address.
+ * The subscription is read from Stripe, and once more a second later, before the page is shown: so the webhook may be
+ * late, and no JavaScript is needed.
+ */
+export async function returnFromPayment(request: Request) {
+  const { searchParams } = new URL(request.url);
+  const isPaid = searchParams.get("success") === "true";
+  if (!isPaid && searchParams.get("canceled") !== "true") return undefined;
+  const { supabase, headers } = getSupabase(request, FORM_BUDGET_MS);
+  await requireAccount(request);
+  if (!isPaid) {
+    await flash(headers, {
+      tone: "error",
+      title: "Pagamento annullato",
+      text: "Puoi riprovare quando vuoi.",
+    });
+    return redirect(paths.dashboard, { headers });
+  }
+  if (!(await checkSubscription(supabase))) {
+    await new Promise((resolve) => setTimeout(resolve, RECHECK_MS));
+    await checkSubscription(supabase);
+  }
+  await flash(headers, {
+    tone: "success",
+    title: "Pagamento completato!",
+    text: "Il tuo abbonamento è stato attivato con successo.",
+  });
+  return redirect(paths.dashboard, { headers });
+}
+
+/** Runs the form of the dashboard that was sent. */
+export async function changeSubscription(request: Request) {
+  await requireAccount(request);
+  const form = await readForm(request);
+  switch (form.get("intent")) {
+    case "refresh":
+      return refresh(request);
+    case "redeem":
+      return redeem(request, form);
+    case "checkout":
+      return checkout(request, form);
+    default:
+      return data({}, { status: 400 });
+  }
+}
+
+async function refresh(request: Request) {
+  const { supabase, headers } = getSupabase(request);
+  await checkSubscription(supabase);
+  await flash(headers, { tone: "success", title: "Stato aggiornato" });
+  return redirect(paths.dashboard, { headers });
+}
+
+async function redeem(request: Request, form: FormData) {
+  const submission = parseWithZod(form, { schema: redemptionSchema });
+  if (submission.status !== "success") return refuse(submission, undefined);
+  const { supabase, headers } = getSupabase(request);
+  const { code } = submission.value;
+  const answer = await callFunction(supabase, "redeem-activation-code", { code }, z.object({}));
+  if (!answer.ok)
+    return answer.isUnavailable
+      ? refuse(submission, "Errore", {
+          status: 503,
+          detail: `Errore durante il riscatto del codice. ${UNREACHABLE}`,
+        })
+      : refuse(submission, "Errore", { detail: answer.message });
+  await flash(headers, {
+    tone: "success",
+    title: "Codice attivato!",
+    text: "Il tuo abbonamento è stato attivato con successo.",
+  });
+  return redirect(paths.dashboard, { headers });
+}
+
+/** Errors of a payment are shown on the page of the plans, where one can try again. */
+async function refusePayment(headers: Headers, text: string, detail?: string) {
+  await flash(headers, { tone: "error", title: text, ...(detail && { text: detail }) });
+  return redirect(paths.dashboard, { headers });
+}
+
+async function checkout(request: Request, form: FormData) {
+  const parsed = checkoutSchema.safeParse(Object.fromEntries(form));
+  const { supabase, headers } = getSupabase(request);
+  const failed = "Si è verificato un errore durante la creazione della sessione di pagamento.";
+  if (!parsed.success) return refusePayment(headers, failed);
+  const answer = await callFunction(supabase, "create-checkout", parsed.data, urlSchema);
+  if (!answer.ok) return refusePayment(headers, failed, answer.message);
+  return redirect(answer.data.url, { headers });
+}
+
+/** The customer portal; a link and no form, because it opens in a tab of its own. */
+export async function openPortal(request: Request) {
+  const { supabase, headers } = getSupabase(request, FORM_BUDGET_MS);
+  await requireAccount(request);
+  const answer = await callFunction(supabase, "customer-portal", {}, urlSchema);
+  if (!answer.ok)
+    return refusePayment(
+      headers,
+      "Si è verificato un errore nell'apertura del portale clienti.",
+      answer.message,
+    );
+  return redirect(answer.data.url, { headers });
+}

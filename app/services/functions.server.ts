@@ -1,0 +1,36 @@
+import { FunctionsHttpError } from "@supabase/supabase-js";
+import { z } from "zod";
+import { BACKEND_UNAVAILABLE } from "./backend-fetch.server";
+import type { Supabase } from "./supabase.server";
+
+/** What an edge function answered: its data, or a stable code and an Italian sentence. */
+export type FunctionAnswer<Data> =
+  { ok: true; data: Data } | { ok: false; code: string; message: string; isUnavailable: boolean };
+
+const errorSchema = z.object({ error: z.string(), message: z.string() });
+const UNAVAILABLE_CODES = [BACKEND_UNAVAILABLE, "payment_unavailable", "internal"];
+
+async function readError(error: unknown): Promise<z.output<typeof errorSchema>> {
+  const fallback = {
+    error: BACKEND_UNAVAILABLE,
+    message: "Il servizio non risponde. Riprova tra poco.",
+  };
+  if (!(error instanceof FunctionsHttpError)) return fallback;
+  const body: unknown = await (error.context as Response).json().catch(() => null);
+  const parsed = errorSchema.safeParse(body);
+  return parsed.success && parsed.data.error !== BACKEND_UNAVAILABLE ? parsed.data : fallback;
+}
+
+/** Calls an edge function as the person who is signed in; an answer of another shape counts as none. */
+export async function callFunction<Schema extends z.ZodType>(
+  supabase: Supabase,
+  name: "check-subscription" | "redeem-activation-code" | "create-checkout" | "customer-portal",
+  body: Record<string, unknown>,
+  schema: Schema,
+): Promise<FunctionAnswer<z.output<Schema>>> {
+  const { data, error } = await supabase.functions.invoke<unknown>(name, { body });
+  const parsed = error ? undefined : schema.safeParse(data);
+  if (parsed?.success) return { ok: true, data: parsed.data };
+  const { error: code, message } = await readError(error);
+  return { ok: false, code, message, isUnavailable: UNAVAILABLE_CODES.includes(code) };
+}
