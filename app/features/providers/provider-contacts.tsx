@@ -20,14 +20,10 @@ export function ProviderContacts({
   const map = coordinates ? mapPointHref(coordinates) : mapHref(fullAddress);
   const look = CATEGORY_LOOKS[category.color];
   return (
-    <section
-      aria-labelledby="recapiti"
-      className="overflow-hidden rounded-card border border-line bg-surface shadow-card"
-    >
+    // No region of its own: the footer has one of the same name.
+    <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
       <div className="p-5 sm:p-6">
-        <h2 id="recapiti" className="text-xl">
-          Contatti
-        </h2>
+        <h2 className="text-xl">Contatti</h2>
         <address className="mt-3 not-italic">
           <ul>
             <Line icon={<MapPin />} colour={look.text}>
@@ -72,7 +68,7 @@ export function ProviderContacts({
           </span>
         </a>
       )}
-    </section>
+    </div>
   );
 }
 
