@@ -1,4 +1,9 @@
-import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  redirect,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { providerCover } from "~/features/pictures/pictures.server";
 import { CATEGORY_TEXTS } from "~/features/providers/category-texts";
@@ -28,6 +33,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     jsonLd: [providerJsonLd(provider, cover, origin), breadcrumbJsonLd(crumbs, path, origin)],
   });
 };
+
+/** The page says who is open now: whoever keeps it, keeps it for a minute at most. */
+export const headers: HeadersFunction = () => ({ "Cache-Control": "public, max-age=60" });
 
 export function loader({ params }: LoaderFunctionArgs) {
   const provider = findProvider(params.slug ?? "");

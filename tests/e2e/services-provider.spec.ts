@@ -105,7 +105,7 @@ test("A visitor goes on to the neighbours and back through the breadcrumb", asyn
   open,
 }) => {
   await open(`/servizio/${provider.slug}`);
-  const nearby = page.getByRole("region", { name: "Altri meccanici vicini" });
+  const nearby = page.getByRole("region", { name: "I meccanici più vicini" });
   await expect(nearby.getByRole("article")).toHaveCount(3);
   await nearby.getByRole("heading", { level: 3 }).first().getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(provider.name);

@@ -22,7 +22,7 @@ export const mechanics: readonly Provider[] = [
     website: "https://officinasavuto.example",
     rating: 4.8,
     services: [
-      "Tagliando auto con filtri e liquidi",
+      "Tagliando auto con olio e filtri",
       "Diagnosi elettronica",
       "Freni e sospensioni",
       "Distribuzione e frizione",
@@ -110,7 +110,7 @@ export const mechanics: readonly Provider[] = [
     services: [
       "Tagliando auto senza appuntamento",
       "Freni e sospensioni",
-      "Batterie e impianto elettrico",
+      "Batteria e impianto elettrico",
       "Ricarica climatizzatore",
       "Controllo prima di un acquisto",
       "Preparazione alla revisione",
@@ -137,7 +137,7 @@ export const mechanics: readonly Provider[] = [
     services: [
       "Soccorso stradale",
       "Riparazioni rapide",
-      "Batterie e impianto elettrico",
+      "Batteria e impianto elettrico",
       "Raffreddamento e cinghie",
       "Custodia del veicolo",
     ],

@@ -24,8 +24,8 @@ export const partsShops: readonly Provider[] = [
       "Ricerca ricambi dalla targa",
       "Ricambi originali ed equivalenti",
       "Freni e frizioni",
-      "Filtri e oli motore",
-      "Batterie con montaggio",
+      "Filtri e olio motore",
+      "Batteria con montaggio",
       "Consegna alle officine",
     ],
     brands: ["Bosch", "Brembo", "Valeo", "Magneti Marelli"],
@@ -78,7 +78,7 @@ export const partsShops: readonly Provider[] = [
     rating: 4.7,
     services: [
       "Ricerca ricambi dalla targa",
-      "Batterie con montaggio",
+      "Batteria con montaggio",
       "Catene e accessori invernali",
       "Ricambi per auto d'epoca",
       "Lampade e fari",
@@ -106,7 +106,7 @@ export const partsShops: readonly Provider[] = [
     rating: 4.4,
     services: [
       "Ricambi originali ed equivalenti",
-      "Filtri e oli motore",
+      "Filtri e olio motore",
       "Freni e frizioni",
       "Accessori e portapacchi",
     ],
@@ -160,9 +160,9 @@ export const partsShops: readonly Provider[] = [
     services: [
       "Ricambi moto e scooter",
       "Ricambi minicar",
-      "Batterie con montaggio",
+      "Batteria con montaggio",
       "Caschi e abbigliamento",
-      "Filtri e oli motore",
+      "Filtri e olio motore",
     ],
     brands: ["Piaggio", "Honda", "Aixam", "Malossi", "Givi"],
     openingHours: week({

@@ -3,21 +3,20 @@ import { MAP_HEIGHT, MAP_WIDTH, outlinePath, project } from "./map-projection";
 
 const OUTLINE = outlinePath();
 
-/** Size of the lettering and of a line of it, in units of the map. */
-const LETTERS = 6.5;
-const LINE = 7;
+/** Size of the lettering in units of the map: the locator is drawn smaller and has fewer names. */
+const LETTERS = { spread: 6.5, locator: 8.5 } as const;
 
 /**
  * Towns that say where one is. `dx` and `dy` move the first line of the name to where it crosses no
- * coast, on land or at sea; the sign of `dx` says on which side of the town.
+ * coast, on land or at sea; the sign of `dx` says on which side of the town. The locator has the major ones only.
  */
 const TOWNS = [
-  { lines: ["Cosenza"], lat: 39.3, lng: 16.25, dx: 9, dy: 2 },
-  { lines: ["Crotone"], lat: 39.081, lng: 17.119, dx: -7, dy: 2 },
-  { lines: ["Lamezia", "Terme"], lat: 38.966, lng: 16.303, dx: -17, dy: -1 },
-  { lines: ["Catanzaro"], lat: 38.87, lng: 16.6, dx: 15, dy: 14 },
-  { lines: ["Vibo", "Valentia"], lat: 38.674, lng: 16.1, dx: -10, dy: -15 },
-  { lines: ["Reggio", "Calabria"], lat: 38.097, lng: 15.652, dx: 10, dy: -1 },
+  { lines: ["Cosenza"], lat: 39.3, lng: 16.25, dx: 9, dy: 2, isMajor: true },
+  { lines: ["Crotone"], lat: 39.081, lng: 17.119, dx: -7, dy: 2, isMajor: false },
+  { lines: ["Lamezia", "Terme"], lat: 38.966, lng: 16.303, dx: -17, dy: -1, isMajor: false },
+  { lines: ["Catanzaro"], lat: 38.87, lng: 16.6, dx: 15, dy: 14, isMajor: true },
+  { lines: ["Vibo", "Valentia"], lat: 38.674, lng: 16.1, dx: -10, dy: -15, isMajor: false },
+  { lines: ["Reggio", "Calabria"], lat: 38.097, lng: 15.652, dx: 10, dy: -1, isMajor: true },
 ] as const;
 
 const SEAS = [
@@ -43,6 +42,8 @@ interface CalabriaMapProps {
 
 /** The region drawn by hand, with marks on it: no tiles, no foreign server. */
 export function CalabriaMap({ pins, variant, label, className = "" }: CalabriaMapProps) {
+  const letters = LETTERS[variant];
+  const towns = TOWNS.filter(({ isMajor }) => isMajor || variant === "spread");
   return (
     <svg
       viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`}
@@ -63,15 +64,22 @@ export function CalabriaMap({ pins, variant, label, className = "" }: CalabriaMa
           key={name}
           x={x}
           y={y}
-          fontSize={LETTERS}
+          fontSize={letters * 0.9}
           textAnchor="middle"
           className="fill-navy italic"
         >
           {name}
         </text>
       ))}
-      {TOWNS.map(({ lines, dx, dy, ...town }) => (
-        <TownName key={lines[0]} lines={lines} dx={dx} dy={dy} place={project(town)} />
+      {towns.map(({ lines, dx, dy, ...town }) => (
+        <TownName
+          key={lines[0]}
+          lines={lines}
+          letters={letters}
+          dx={dx}
+          dy={dy}
+          place={project(town)}
+        />
       ))}
       {pins.map(({ id, fill, ...place }) =>
         variant === "spread" ? (
@@ -91,19 +99,20 @@ interface Place {
 
 interface TownNameProps {
   lines: readonly string[];
+  letters: number;
   dx: number;
   dy: number;
   place: Place;
 }
 
-function TownName({ lines, dx, dy, place }: TownNameProps) {
+function TownName({ lines, letters, dx, dy, place }: TownNameProps) {
   const { x, y } = place;
   return (
     <g className="fill-soft">
       <circle cx={x} cy={y} r="1.3" />
-      <text fontSize={LETTERS} textAnchor={dx < 0 ? "end" : "start"} className="font-medium">
+      <text fontSize={letters} textAnchor={dx < 0 ? "end" : "start"} className="font-medium">
         {lines.map((line, i) => (
-          <tspan key={line} x={x + dx} y={y + dy + i * LINE}>
+          <tspan key={line} x={x + dx} y={y + dy + i * letters * 1.08}>
             {line}
           </tspan>
         ))}

@@ -22,7 +22,7 @@ interface CategoryTexts {
 export const CATEGORY_TEXTS: Record<ProviderCategory, CategoryTexts> = {
   meccanico: {
     label: "Meccanico",
-    nearby: "Altri meccanici vicini",
+    nearby: "I meccanici più vicini",
     empty: { text: "Nessun meccanico trovato", hint: HINT },
     marketing: {
       title: "Come si riconosce una buona officina",
@@ -45,7 +45,7 @@ export const CATEGORY_TEXTS: Record<ProviderCategory, CategoryTexts> = {
   },
   gommista: {
     label: "Gommista",
-    nearby: "Altri gommisti vicini",
+    nearby: "I gommisti più vicini",
     empty: {
       text: "Nessun gommista trovato con i criteri di ricerca specificati.",
       showAll: "Mostra tutti i gommisti",
@@ -71,7 +71,7 @@ export const CATEGORY_TEXTS: Record<ProviderCategory, CategoryTexts> = {
   },
   ricambi: {
     label: "Autoricambi",
-    nearby: "Altri autoricambi vicini",
+    nearby: "Gli autoricambi più vicini",
     empty: { text: "Nessun negozio di ricambi trovato", hint: HINT },
     marketing: {
       title: "Il pezzo giusto al primo colpo",
@@ -94,7 +94,7 @@ export const CATEGORY_TEXTS: Record<ProviderCategory, CategoryTexts> = {
   },
   carrozzeria: {
     label: "Carrozzeria",
-    nearby: "Altre carrozzerie vicine",
+    nearby: "Le carrozzerie più vicine",
     empty: { text: "Nessuna carrozzeria trovata", hint: HINT },
     marketing: {
       title: "Dopo un urto, con calma",
@@ -117,7 +117,7 @@ export const CATEGORY_TEXTS: Record<ProviderCategory, CategoryTexts> = {
   },
   assicurazioni: {
     label: "Assicurazioni",
-    nearby: "Altre agenzie vicine",
+    nearby: "Le assicurazioni più vicine",
     empty: { text: "Nessuna assicurazione trovata", hint: HINT },
     marketing: {
       title: "Confrontare le polizze, non solo il prezzo",
@@ -140,7 +140,7 @@ export const CATEGORY_TEXTS: Record<ProviderCategory, CategoryTexts> = {
   },
   pratiche: {
     label: "Pratiche auto",
-    nearby: "Altre agenzie vicine",
+    nearby: "Le agenzie più vicine",
     empty: { text: "Nessuna agenzia di pratiche trovata", hint: HINT },
     marketing: {
       title: "Carte in ordine, senza code",

@@ -60,7 +60,7 @@ export function ProviderContacts({
             pins={[{ id, fill: look.pin, ...coordinates }]}
             variant="locator"
             label={`${city} sulla cartina della Calabria`}
-            className="mx-auto w-full max-w-48 py-4"
+            className="mx-auto w-full max-w-56 py-4"
           />
           <span className="flex min-h-12 items-center justify-center border-t border-line bg-surface font-semibold underline-offset-4 group-hover:underline">
             Apri la mappa

@@ -70,59 +70,62 @@ export function ProviderFilterBar({ query, pathname, cities }: ProviderFilterBar
   }
 
   return (
-    <Form
-      ref={form}
-      method="get"
-      action={pathname}
-      role="search"
-      aria-label="Cerca un fornitore"
-      onSubmit={submit}
-      className="grid grid-cols-2 gap-3 rounded-card border border-line bg-surface p-4 shadow-card sm:gap-4 sm:p-5 lg:grid-cols-[1.5fr_1fr_0.8fr_auto] lg:items-end"
-    >
-      <TextField
-        id="fornitori-testo"
-        name="q"
-        type="search"
-        label="Cosa ti serve"
-        placeholder="Tagliando, pneumatici, officina…"
-        maxLength={MAX_TEXT}
-        autoComplete="off"
-        enterKeyHint="search"
-        defaultValue={text}
-        className="col-span-2 lg:col-span-1"
-      />
-      <SelectField
-        id="fornitori-citta"
-        name="city"
-        label="Città"
-        defaultValue={city || ALL_CITIES}
-        className="col-span-2 xs:col-span-1"
+    // The room that the screen gives it, not the window, says how many columns it has.
+    <div className="@container">
+      <Form
+        ref={form}
+        method="get"
+        action={pathname}
+        role="search"
+        aria-label="Cerca un fornitore"
+        onSubmit={submit}
+        className="grid grid-cols-2 gap-3 rounded-card border border-line bg-surface p-4 shadow-card sm:gap-4 sm:p-5 @3xl:grid-cols-[1.5fr_1fr_0.8fr_auto] @3xl:items-end"
       >
-        <option value={ALL_CITIES}>Tutte le città</option>
-        {cities.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        id="fornitori-valutazione"
-        name="rating"
-        label="Valutazione"
-        defaultValue={rating || ALL_RATINGS}
-        className="col-span-2 xs:col-span-1"
-      >
-        <option value={ALL_RATINGS}>Tutte</option>
-        {RATINGS.map((level) => (
-          <option key={level} value={level}>
-            {ratingLabel(level)}
-          </option>
-        ))}
-      </SelectField>
-      <Button type="submit" className="col-span-2 min-h-12 lg:col-span-1">
-        <Search aria-hidden="true" className="size-4" />
-        Cerca
-      </Button>
-    </Form>
+        <TextField
+          id="fornitori-testo"
+          name="q"
+          type="search"
+          label="Cosa ti serve"
+          placeholder="Tagliando, pneumatici, officina…"
+          maxLength={MAX_TEXT}
+          autoComplete="off"
+          enterKeyHint="search"
+          defaultValue={text}
+          className="col-span-2 @3xl:col-span-1"
+        />
+        <SelectField
+          id="fornitori-citta"
+          name="city"
+          label="Città"
+          defaultValue={city || ALL_CITIES}
+          className="col-span-2 @xs:col-span-1"
+        >
+          <option value={ALL_CITIES}>Tutte le città</option>
+          {cities.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          id="fornitori-valutazione"
+          name="rating"
+          label="Valutazione"
+          defaultValue={rating || ALL_RATINGS}
+          className="col-span-2 @xs:col-span-1"
+        >
+          <option value={ALL_RATINGS}>Tutte</option>
+          {RATINGS.map((level) => (
+            <option key={level} value={level}>
+              {ratingLabel(level)}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" className="col-span-2 min-h-12 @3xl:col-span-1">
+          <Search aria-hidden="true" className="size-4" />
+          Cerca
+        </Button>
+      </Form>
+    </div>
   );
 }

@@ -39,13 +39,13 @@ export function ProviderListing(props: ProviderListingProps) {
         />
         <div className="relative page-column pt-3 pb-16 text-ink sm:pb-20">
           <Breadcrumb crumbs={crumbs} />
-          <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3 sm:mt-5 sm:flex-nowrap sm:items-start">
+          <div className="mt-3 grid grid-cols-[auto_1fr] items-center gap-x-4 sm:mt-5 sm:gap-x-6">
             <CategoryIcon
               category={category}
-              className="size-14 bg-surface! shadow-card sm:size-20"
+              className="size-14 bg-surface! shadow-card sm:row-span-2 sm:size-20 sm:self-start"
             />
-            <div className="min-w-0">
-              <h1 className="text-[2.1rem] sm:text-5xl">{category.name}</h1>
+            <h1 className="min-w-0 text-[2.1rem] sm:text-5xl">{category.name}</h1>
+            <div className="col-span-2 sm:col-span-1">
               <p className="mt-3 max-w-2xl text-lg">{category.description}</p>
               <p
                 aria-live="polite"

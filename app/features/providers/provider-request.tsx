@@ -18,7 +18,7 @@ export function ProviderRequest({ provider, children }: ProviderRequestProps) {
     <section
       id="contatti"
       aria-labelledby="contatti-titolo"
-      className="scroll-mt-20 rounded-card border border-line bg-surface p-5 shadow-card sm:p-8"
+      className="scroll-mt-20 rounded-card border border-line bg-surface p-5 shadow-card sm:p-8 lg:sticky lg:top-22"
     >
       <h2 id="contatti-titolo" className="text-2xl wrap-anywhere">
         Richiedi informazioni a {name}
