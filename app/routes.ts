@@ -18,6 +18,15 @@ export default [
     route("minicar/:condition?", "routes/veicoli.tsx", { id: "minicar" }),
     route("veicolo/:id", "routes/veicolo.tsx"),
 
+    route("servizi-auto", "routes/servizi-auto.tsx"),
+    route("meccanici", "routes/fornitori.tsx", { id: "meccanici" }),
+    route("gommisti", "routes/fornitori.tsx", { id: "gommisti" }),
+    route("autoricambi", "routes/fornitori.tsx", { id: "autoricambi" }),
+    route("carrozzerie", "routes/fornitori.tsx", { id: "carrozzerie" }),
+    route("assicurazioni-auto", "routes/fornitori.tsx", { id: "assicurazioni-auto" }),
+    route("pratiche-auto", "routes/fornitori.tsx", { id: "pratiche-auto" }),
+    route("servizio/:slug?", "routes/servizio.tsx"),
+
     route("area-riservata/listino-prezzi", "routes/listino-prezzi.tsx"),
     route("auth", "routes/auth.tsx"),
     route("auth/accedi", "routes/auth.accedi.tsx"),

@@ -5,6 +5,7 @@
  * so that no validation code runs at start or reaches the browser.
  */
 import { z } from "zod";
+import { CLOSED, WEEKDAYS } from "./weekdays";
 
 /** Vehicle types, in the order in which every screen shows them (specification, section 9). */
 export const VEHICLE_TYPES = ["auto", "moto", "minicar"] as const;
@@ -69,12 +70,25 @@ export const COLOURS = [
 /** Views in which a vehicle may be pictured, in the order of the gallery. */
 export const PICTURE_VIEWS = ["f34", "side", "r34", "front", "wheel"] as const;
 
+/** Categories of service providers, in the order in which every screen shows them (specification, section 3). */
+export const PROVIDER_CATEGORIES = [
+  "meccanico",
+  "gommista",
+  "ricambi",
+  "carrozzeria",
+  "assicurazioni",
+  "pratiche",
+] as const;
+
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 /** An Italian number in international form with spaces, as it is shown: `+39 0968 555 0123`. */
 const phone = z.string().regex(/^\+39( \d{2,4}){2,4}$/);
 /** Invented people live under `.example`, so that no mail can reach a stranger. */
 const exampleEmail = z.email().endsWith(".example");
 const isoDay = z.iso.date();
+
+/** Two-letter codes of the provinces of Calabria. */
+const province = z.enum(["CZ", "CS", "RC", "VV", "KR"]);
 
 export const dealershipSchema = z.strictObject({
   id: z.string().regex(/^[1-9]\d*$/),
@@ -87,7 +101,7 @@ export const dealershipSchema = z.strictObject({
   postalCode: z.string().regex(/^\d{5}$/),
   city: z.string().min(2),
   /** Two-letter code of the province. */
-  province: z.enum(["CZ", "CS", "RC", "VV", "KR"]),
+  province,
   phone,
   /** Number in `wa.me` form: digits only, country code first. */
   whatsapp: z.string().regex(/^39\d{9,10}$/),
@@ -184,9 +198,66 @@ export const testimonialSchema = z.strictObject({
   vehicle: z.string(),
 });
 
+/** A category of the services directory (specification, section 3). */
+export const serviceCategorySchema = z.strictObject({
+  id: z.enum(PROVIDER_CATEGORIES),
+  /** Title of the list, in the plural. */
+  name: z.string().min(5).max(30),
+  /** Path of the list page. */
+  slug,
+  /** A sentence for cards and for the header of the list. */
+  description: z.string().min(60).max(180),
+  icon: z.enum(["wrench", "tyre", "cog", "spray-can", "shield", "document"]),
+  /** Name of the colour among the design tokens. */
+  color: z.enum(["petrol", "berry", "ochre", "violet", "navy", "olive"]),
+});
+
+const CLOCK = "([01]\\d|2[0-3]):[0-5]\\d";
+const RANGE = `${CLOCK}–(${CLOCK}|24:00)`;
+/** `08:30–13:00, 15:00–19:00` or `Chiuso`; a range that ends before it begins runs past midnight. */
+const dayHours = z.string().regex(new RegExp(`^(${CLOSED}|${RANGE}(, ${RANGE})*)$`));
+
+export const providerSchema = z.strictObject({
+  id: z.string().regex(/^[1-9]\d*$/),
+  slug,
+  name: z.string().min(3).max(50),
+  /** A paragraph for the detail page; cards clamp it to two lines. */
+  description: z.string().min(140).max(600),
+  /** Path of the drawn logo under `public/`. */
+  logo: z.string().regex(/^\/fornitori\/[a-z0-9-]+\.svg$/),
+  /** Id of the cover in the picture manifest. */
+  cover: slug,
+  category: z.enum(PROVIDER_CATEGORIES),
+  /** Street and number only. */
+  address: z.string().min(5),
+  postalCode: z.string().regex(/^\d{5}$/),
+  city: z.string().min(2),
+  province,
+  phone,
+  email: exampleEmail,
+  website: z
+    .url()
+    .refine((url) => new URL(url).hostname.endsWith(".example"))
+    .optional(),
+  /** 1 to 5 with at most one decimal. */
+  rating: z.number().min(1).max(5).multipleOf(0.1),
+  services: z.array(z.string().min(4).max(60)).min(4).max(8),
+  brands: z.array(z.string()).min(1).optional(),
+  openingHours: z.record(z.enum(WEEKDAYS), dayHours).optional(),
+  /** Degrees, WGS 84. */
+  coordinates: z
+    .strictObject({ lat: z.number().min(37.9).max(40.2), lng: z.number().min(15.6).max(17.3) })
+    .optional(),
+});
+
 export type VehicleType = (typeof VEHICLE_TYPES)[number];
 export type Condition = (typeof CONDITIONS)[number];
 export type PictureView = (typeof PICTURE_VIEWS)[number];
 export type Dealership = z.infer<typeof dealershipSchema>;
 export type Vehicle = z.infer<typeof vehicleSchema>;
 export type Testimonial = z.infer<typeof testimonialSchema>;
+export type ProviderCategory = (typeof PROVIDER_CATEGORIES)[number];
+export type ServiceCategory = z.infer<typeof serviceCategorySchema>;
+export type Provider = z.infer<typeof providerSchema>;
+export type OpeningHours = NonNullable<Provider["openingHours"]>;
+export type Coordinates = NonNullable<Provider["coordinates"]>;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { mailHref, mapHref, paths, telHref, whatsappHref, withSearch } from "./paths";
+import { mailHref, mapHref, mapPointHref, paths, telHref, whatsappHref, withSearch } from "./paths";
 
 describe("The addresses of the portal", () => {
   it("are those of the route table", () => {
@@ -13,6 +13,10 @@ describe("The addresses of the portal", () => {
     expect(paths.vehicles("moto", "new")).toBe("/moto/new");
     expect(paths.vehicles("minicar", "used")).toBe("/minicar/used");
     expect(paths.vehicle("fiat-panda-2019")).toBe("/veicolo/fiat-panda-2019");
+    expect(paths.services).toBe("/servizi-auto");
+    expect(paths.serviceCategory("pratiche-auto")).toBe("/pratiche-auto");
+    expect(paths.provider("officina-savuto")).toBe("/servizio/officina-savuto");
+    expect(paths.providerContact("officina-savuto")).toBe("/servizio/officina-savuto#contatti");
   });
 
   it("stay on their screen whatever an id holds", () => {
@@ -60,5 +64,12 @@ describe("Links that leave the portal", () => {
   it("show an address on a map", () => {
     const url = new URL(mapHref("Via dell'Unità 3 & 5, Rende"));
     expect(url.searchParams.get("query")).toBe("Via dell'Unità 3 & 5, Rende");
+  });
+
+  it("show a point on a map", () => {
+    const url = new URL(mapPointHref({ lat: 38.9742, lng: 16.3131 }));
+    expect(url.searchParams.get("mlat")).toBe("38.9742");
+    expect(url.searchParams.get("mlon")).toBe("16.3131");
+    expect(url.hash).toBe("#map=17/38.9742/16.3131");
   });
 });

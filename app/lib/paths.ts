@@ -1,4 +1,4 @@
-import type { Condition, VehicleType } from "~/data/schema";
+import type { Condition, Coordinates, VehicleType } from "~/data/schema";
 
 /** Tabs of the auth screen (specification, section 2). */
 export type AuthTab = "accedi" | "magic-link" | "registrati";
@@ -17,6 +17,12 @@ export const paths = {
   vehicles: (type: VehicleType, condition?: Condition) =>
     condition ? `/${type}/${condition}` : `/${type}`,
   vehicle: (id: string) => `/veicolo/${encodeURIComponent(id)}`,
+  /** Hub of the services directory. */
+  services: "/servizi-auto",
+  /** List of one category, by the slug of the category (specification, section 3). */
+  serviceCategory: (slug: string) => `/${encodeURIComponent(slug)}`,
+  provider: (slug: string) => `/servizio/${encodeURIComponent(slug)}`,
+  providerContact: (slug: string) => `/servizio/${encodeURIComponent(slug)}#contatti`,
   auth: "/auth",
   authTab: (tab: AuthTab) => `/auth?tab=${tab}`,
   /** Where each form of the auth screen is posted. */
@@ -80,4 +86,9 @@ export function whatsappHref(number: string, text: string): string {
 /** Map of an address, opened at a provider that needs no key. */
 export function mapHref(address: string): string {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
+}
+
+/** Map around a point, with a mark on it, at a provider that needs no key. */
+export function mapPointHref({ lat, lng }: Coordinates): string {
+  return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`;
 }

@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 
-/** Tones of a badge; the vehicle types have their own colours (specification, section 2). */
-export type BadgeTone = "neutral" | "brand" | "ink" | "auto" | "moto" | "minicar" | "glass";
+/** Tones of a badge; vehicle types and services have their own colours (specification, sections 2 and 3). */
+export type BadgeTone =
+  | ("neutral" | "brand" | "ink" | "glass")
+  | ("auto" | "moto" | "minicar")
+  | ("petrol" | "berry" | "ochre" | "violet" | "navy" | "olive");
 
 const TONES: Record<BadgeTone, string> = {
   neutral: "bg-sunken text-ink",
@@ -11,6 +14,12 @@ const TONES: Record<BadgeTone, string> = {
   auto: "bg-auto-soft text-auto",
   moto: "bg-moto-soft text-moto",
   minicar: "bg-minicar-soft text-minicar",
+  petrol: "bg-petrol-soft text-petrol",
+  berry: "bg-berry-soft text-berry",
+  ochre: "bg-ochre-soft text-ochre",
+  violet: "bg-violet-soft text-violet",
+  navy: "bg-navy-soft text-navy",
+  olive: "bg-olive-soft text-olive",
   glass: "bg-white text-[#1d1b17]",
 };
 

@@ -5,7 +5,7 @@ const PICTURES = "**/immagini/**";
 const UNAVAILABLE = "Immagine non disponibile";
 
 /** Addresses with pictures in their first row. */
-const SCREENS = ["/auto?brand=Fiat", "/concessionarie", "/veicolo/fiat-panda-2019"];
+const SCREENS = ["/auto?brand=Fiat", "/concessionarie", "/veicolo/fiat-panda-2019", "/meccanici"];
 
 for (const path of SCREENS) {
   test(`A visitor whose pictures of ${path} do not arrive is told so`, async ({

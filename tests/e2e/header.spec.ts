@@ -7,6 +7,7 @@ test("A visitor reads the main navigation and the social links", async ({ page, 
   await expect(main.locator("> ul > li")).toHaveText([
     /^Home/,
     /^Concessionarie/,
+    /^Servizi/,
     /^Auto/,
     /^Moto & Minicar/,
   ]);
@@ -97,7 +98,7 @@ test.describe("On a phone", () => {
     await expect(page.getByRole("navigation", { name: "Principale" })).toBeHidden();
     await expect(menu).toBeHidden();
     await button.click();
-    for (const name of ["Home", "Concessionarie", "Auto", "Tutte le minicar"])
+    for (const name of ["Home", "Concessionarie", "Servizi", "Auto", "Tutte le minicar"])
       await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
     await menu.getByRole("link", { name: "Moto usate" }).click();
     await expect(page).toHaveURL("/moto/used");

@@ -14,10 +14,19 @@ const STARTS = [
   "/minicar/new",
   "/concessionaria/due-ruote-sant-eufemia",
   "/veicolo/fiat-panda-2019",
+  "/servizi-auto",
+  "/servizi-auto?city=Cosenza",
+  "/meccanici",
+  "/gommisti",
+  "/autoricambi",
+  "/carrozzerie",
+  "/assicurazioni-auto",
+  "/pratiche-auto",
+  "/servizio/officina-savuto",
 ];
 
 /** Most addresses that one crawl asks for, so that it stays a matter of seconds. */
-const MOST_LINKS = 150;
+const MOST_LINKS = 240;
 
 test("Every link of the portal leads to a screen", async ({ request }) => {
   const found = (await bodies(request, STARTS)).flatMap(internalLinks);

@@ -9,6 +9,11 @@ export const SCREENS = [
   { name: "an empty list", path: "/moto?search=introvabile" },
   { name: "a dealership", path: "/concessionaria/due-ruote-sant-eufemia" },
   { name: "a vehicle", path: `/veicolo/${vehicleById("fiat-panda-2019").id}` },
+  { name: "the services", path: "/servizi-auto" },
+  { name: "a search among the services", path: "/servizi-auto?q=freni&rating=4" },
+  { name: "the mechanics", path: "/meccanici" },
+  { name: "tyre shops that nobody finds", path: "/gommisti?q=introvabile&city=Rende" },
+  { name: "a provider", path: "/servizio/officina-savuto" },
 ] as const;
 
 /** Screens that answer 404. */

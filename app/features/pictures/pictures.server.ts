@@ -1,5 +1,5 @@
 import { pictures } from "~/data/pictures.generated";
-import type { Dealership, PictureView, Vehicle, VehicleType } from "~/data/schema";
+import type { Dealership, PictureView, Provider, Vehicle, VehicleType } from "~/data/schema";
 import type { Picture } from "./picture-source";
 
 /** The views as an alternative text says them. */
@@ -33,6 +33,11 @@ export function dealershipCover(dealership: Dealership): Picture | undefined {
     `concessionarie/${dealership.coverImage}`,
     `Il salone di ${dealership.name} a ${dealership.city}`,
   );
+}
+
+/** The place where a provider works; several providers of a trade share one. */
+export function providerCover(provider: Provider): Picture | undefined {
+  return find(`servizi/${provider.cover}`, `${provider.name} a ${provider.city}`);
 }
 
 /** A vehicle cut out of its background, for the home page. */

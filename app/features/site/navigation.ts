@@ -1,3 +1,4 @@
+import { serviceCategories } from "~/data/service-categories";
 import { paths } from "~/lib/paths";
 
 /** A link of the header or the footer; one with children is a submenu. */
@@ -14,6 +15,7 @@ export interface NavigationItem {
 export const navigation: readonly NavigationItem[] = [
   { label: "Home", to: paths.home },
   { label: "Concessionarie", to: paths.dealerships },
+  { label: "Servizi", to: paths.services },
   { label: "Auto", to: paths.vehicles("auto") },
   {
     label: "Moto & Minicar",
@@ -41,10 +43,18 @@ export const footerLinks: readonly { title: string; links: readonly NavigationIt
     ],
   },
   {
+    title: "Servizi",
+    links: serviceCategories.map(({ name, slug }) => ({
+      label: name,
+      to: paths.serviceCategory(slug),
+    })),
+  },
+  {
     title: "Il portale",
     links: [
       { label: "Home", to: paths.home },
       { label: "Concessionarie", to: paths.dealerships },
+      { label: "Tutti i servizi", to: paths.services },
       { label: "Noleggio", to: paths.homeRental },
     ],
   },

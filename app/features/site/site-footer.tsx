@@ -16,7 +16,7 @@ export function SiteFooter() {
   const link = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";
   return (
     <footer className="no-print mt-16 bg-[#1d1b17] text-[#f5f0e8]">
-      <div className="page-column grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.4fr]">
+      <div className="page-column grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.5fr_0.8fr_1fr_0.9fr_1.4fr]">
         <div>
           <p className="flex items-center gap-2.5 font-display text-xl font-extrabold">
             <LogoMark className="size-9" />

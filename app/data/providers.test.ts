@@ -1,0 +1,104 @@
+import { existsSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { calabriaOutline } from "./calabria";
+import { providers } from "./providers";
+import { PROVIDER_CATEGORIES, providerSchema, serviceCategorySchema } from "./schema";
+import { serviceCategories } from "./service-categories";
+import { CLOSED } from "./weekdays";
+
+function repeated(values: readonly string[]): string[] {
+  return values.filter((value, i) => values.indexOf(value) !== i);
+}
+
+describe("The categories of services", () => {
+  it.each(serviceCategories)("$name has all the facts of a category", (category) => {
+    expect(serviceCategorySchema.safeParse(category).error?.issues).toBeUndefined();
+  });
+
+  it("are the six of the specification, each at its path", () => {
+    expect(serviceCategories.map(({ id, slug }) => [id, slug])).toEqual([
+      ["meccanico", "meccanici"],
+      ["gommista", "gommisti"],
+      ["ricambi", "autoricambi"],
+      ["carrozzeria", "carrozzerie"],
+      ["assicurazioni", "assicurazioni-auto"],
+      ["pratiche", "pratiche-auto"],
+    ]);
+    expect(serviceCategories.map(({ id }) => id)).toEqual([...PROVIDER_CATEGORIES]);
+  });
+
+  it("have a colour and an icon of their own", () => {
+    expect(repeated(serviceCategories.map(({ color }) => color))).toEqual([]);
+    expect(repeated(serviceCategories.map(({ icon }) => icon))).toEqual([]);
+  });
+});
+
+describe("The providers", () => {
+  it.each(providers)("$name has all the facts of a provider", (provider) => {
+    expect(providerSchema.safeParse(provider).error?.issues).toBeUndefined();
+  });
+
+  it("have an id, an address and words of their own", () => {
+    expect(repeated(providers.flatMap(({ id, slug }) => [id, slug]))).toEqual([]);
+    expect(repeated(providers.map(({ name }) => name))).toEqual([]);
+    expect(repeated(providers.map(({ description }) => description))).toEqual([]);
+    expect(repeated(providers.map(({ phone }) => phone))).toEqual([]);
+    expect(repeated(providers.map(({ email }) => email))).toEqual([]);
+  });
+
+  it.each(PROVIDER_CATEGORIES)("are at least six of the category %s", (id) => {
+    const members = providers.filter(({ category }) => category === id);
+    expect(members.length).toBeGreaterThanOrEqual(6);
+    expect(members.every(({ cover }) => new RegExp(`^${id}-[123]$`).test(cover))).toBe(true);
+  });
+
+  it.each(["Lamezia Terme", "Catanzaro", "Cosenza", "Reggio Calabria"])(
+    "are several in %s, which has a chip",
+    (town) => {
+      expect(providers.filter(({ city }) => city === town).length).toBeGreaterThanOrEqual(4);
+    },
+  );
+
+  it.each(["Tagliando auto", "Riparazione carrozzeria", "Pneumatici", "Assicurazione RCA"])(
+    "several offer %j, which has a chip",
+    (text) => {
+      const offering = providers.filter(({ services }) =>
+        services.some((service) => service.toLowerCase().includes(text.toLowerCase())),
+      );
+      expect(offering.length).toBeGreaterThanOrEqual(3);
+    },
+  );
+
+  it("show every kind of hours: several ranges a day, closed days, past midnight, none at all", () => {
+    const days = providers.flatMap(({ openingHours }) => Object.values(openingHours ?? {}));
+    expect(days.some((day) => day.includes(", "))).toBe(true);
+    expect(days).toContain(CLOSED);
+    expect(days.some((day) => day.endsWith("–02:00"))).toBe(true);
+    expect(providers.some(({ openingHours }) => openingHours === undefined)).toBe(true);
+  });
+
+  it("are on land, inside the outline of Calabria", () => {
+    const astray = providers.filter(({ coordinates }) => coordinates && !isInside(coordinates));
+    expect(astray.map(({ name }) => name)).toEqual([]);
+  });
+
+  it("each have a logo of their own on disk", () => {
+    const logos = providers.map(({ logo }) => logo);
+    expect(repeated(logos)).toEqual([]);
+    const missing = logos.filter(
+      (logo) => !existsSync(new URL(`../../public${logo}`, import.meta.url)),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+/** Whether a ray to the east crosses the outline an odd number of times. */
+function isInside({ lat, lng }: { lat: number; lng: number }): boolean {
+  return calabriaOutline.reduce((inside, a, i) => {
+    const b = calabriaOutline[(i + 1) % calabriaOutline.length] ?? a;
+    const crosses =
+      a.lat > lat !== b.lat > lat &&
+      lng < ((b.lng - a.lng) * (lat - a.lat)) / (b.lat - a.lat) + a.lng;
+    return crosses ? !inside : inside;
+  }, false);
+}

@@ -1,0 +1,78 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  NO_FILTER,
+  parseProviderQuery,
+  providerChips,
+  ratingLabel,
+  toProviderSearch,
+} from "./provider-query";
+
+function parse(search: string) {
+  return parseProviderQuery(new URLSearchParams(search));
+}
+
+describe("A query of the directory", () => {
+  it("has text, city and rating", () => {
+    expect(parse("q=freni&city=Cosenza&rating=4.5")).toEqual({
+      text: "freni",
+      city: "Cosenza",
+      rating: 4.5,
+    });
+  });
+
+  it.each(["", "q=&city=all-cities&rating=all-ratings", "q=%20%20&city=&rating="])(
+    "filters nothing when it says %j",
+    (search) => {
+      expect(parse(search)).toEqual(NO_FILTER);
+    },
+  );
+
+  it.each([
+    ["4.5", 4.5],
+    ["4.0", 4],
+    ["4", 4],
+    ["3.5", 3.5],
+    ["3", 0],
+    ["-1", 0],
+    ["99", 0],
+    ["molto", 0],
+    ["Infinity", 0],
+  ])("reads the rating %j as %d", (rating, expected) => {
+    expect(parse(`rating=${rating}`).rating).toBe(expected);
+  });
+
+  it("writes the shortest address that says the same", () => {
+    expect(toProviderSearch(parse("rating=4.0&q=++olio+&city=all-cities"))).toBe(
+      "?q=olio&rating=4",
+    );
+    expect(toProviderSearch(NO_FILTER)).toBe("");
+  });
+
+  it("survives the way through its own address, whatever was typed", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), fc.string({ unit: "grapheme" }), (q, city) => {
+        const query = parseProviderQuery(new URLSearchParams({ q, city, rating: "4" }));
+        expect(parse(toProviderSearch(query))).toEqual(query);
+      }),
+    );
+  });
+});
+
+describe("The chips of active filters", () => {
+  it("are none without filters", () => {
+    expect(providerChips(NO_FILTER)).toEqual([]);
+  });
+
+  it("each take away their own filter", () => {
+    expect(providerChips({ text: "freni", city: "Cosenza", rating: 4 })).toEqual([
+      { label: 'Cerca: "freni"', search: "?city=Cosenza&rating=4" },
+      { label: "Città: Cosenza", search: "?q=freni&rating=4" },
+      { label: "Valutazione: 4.0+", search: "?q=freni&city=Cosenza" },
+    ]);
+  });
+
+  it("write the thresholds as the select does", () => {
+    expect([4.5, 4, 3.5].map(ratingLabel)).toEqual(["4.5+", "4.0+", "3.5+"]);
+  });
+});

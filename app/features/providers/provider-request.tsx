@@ -1,0 +1,50 @@
+import { Globe, Mail, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { site } from "~/data/site";
+import type { Provider } from "~/data/schema";
+import { mailHref, telHref } from "~/lib/paths";
+import { ButtonAnchor } from "~/ui/button";
+
+interface ProviderRequestProps {
+  provider: Pick<Provider, "name" | "phone" | "email" | "website">;
+  /** The contact form, which comes with the requests; until then the direct ways stand alone. */
+  children?: ReactNode;
+}
+
+/** The contact section of a provider, where every 'Preventivo gratuito' leads (specification, section 2). */
+export function ProviderRequest({ provider, children }: ProviderRequestProps) {
+  const { name, phone, email, website } = provider;
+  return (
+    <section
+      id="contatti"
+      aria-labelledby="contatti-titolo"
+      className="scroll-mt-20 rounded-card border border-line bg-surface p-5 shadow-card sm:p-8 lg:sticky lg:top-22"
+    >
+      <h2 id="contatti-titolo" className="text-2xl wrap-anywhere">
+        Richiedi informazioni a {name}
+      </h2>
+      <p className="mt-2 text-lg text-soft">Compila il form per ricevere un preventivo gratuito</p>
+      {children && <div className="mt-6">{children}</div>}
+      <div className="mt-5 grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+        <ButtonAnchor
+          href={mailHref(email, `Richiesta di preventivo da ${site.name}`)}
+          size="lg"
+          variant={children ? "secondary" : "primary"}
+        >
+          <Mail aria-hidden="true" className="size-4" />
+          Scrivi la tua richiesta
+        </ButtonAnchor>
+        <ButtonAnchor href={telHref(phone)} variant="secondary" size="lg">
+          <Phone aria-hidden="true" className="size-4" />
+          {phone}
+        </ButtonAnchor>
+        {website && (
+          <ButtonAnchor href={website} target="_blank" rel="noopener" variant="secondary" size="lg">
+            <Globe aria-hidden="true" className="size-4" />
+            Vai al sito
+          </ButtonAnchor>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { CategoryCards } from "~/features/providers/category-cards";
+import { HubHero } from "~/features/providers/hub-hero";
+import { HubIntro } from "~/features/providers/hub-intro";
+import { HubResults } from "~/features/providers/hub-results";
+import { providerPins } from "~/features/providers/provider-pins.server";
+import { ProviderFilterBar } from "~/features/providers/provider-filter-bar";
+import { parseProviderQuery } from "~/features/providers/provider-query";
+import { searchHub } from "~/features/providers/provider-search";
+import {
+  summarizeCategories,
+  summarizeProvider,
+} from "~/features/providers/provider-summary.server";
+import { citiesOf, directory } from "~/features/providers/providers.server";
+import { pageMeta } from "~/features/site/page-meta";
+import { paths } from "~/lib/paths";
+import { Section } from "~/ui/section";
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Servizi auto in Calabria: officine, gommisti, carrozzerie",
+    description:
+      "Meccanici, gommisti, autoricambi, carrozzerie, assicurazioni e pratiche auto a Lamezia Terme, Catanzaro, Cosenza e Reggio Calabria, con orari e preventivi gratuiti.",
+    canonicalPath: paths.services,
+  });
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const query = parseProviderQuery(new URL(request.url).searchParams);
+  const { isSearch, total, shown, counts } = searchHub(directory, query);
+  return {
+    query,
+    isSearch,
+    total,
+    shown: isSearch ? shown.map(summarizeProvider) : [],
+    counts,
+    categories: summarizeCategories(),
+    cities: citiesOf(directory, query.city),
+    pins: providerPins(directory),
+  };
+}
+
+export default function ServicesHubScreen() {
+  const { query, isSearch, total, shown, counts, categories, cities, pins } =
+    useLoaderData<typeof loader>();
+  const pathname = paths.services;
+  return (
+    <>
+      <HubHero query={query} pathname={pathname} pins={pins} isSearch={isSearch}>
+        <ProviderFilterBar query={query} pathname={pathname} cities={cities} />
+      </HubHero>
+      {isSearch ? (
+        <HubResults query={query} pathname={pathname} total={total} shown={shown} counts={counts} />
+      ) : (
+        <>
+          <Section id="categorie" title="Di che cosa hai bisogno?">
+            <CategoryCards categories={categories} />
+          </Section>
+          <HubIntro />
+        </>
+      )}
+    </>
+  );
+}
