@@ -37,7 +37,7 @@ export function action({ request }: ActionFunctionArgs) {
 
 export default function SubscriptionRoute() {
   const { approval, subscription, plans, interval } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as RedemptionAnswer | undefined;
+  const answer: RedemptionAnswer | undefined = useActionData<typeof action>();
   return (
     <>
       <div className="grid items-start gap-5">

@@ -30,10 +30,6 @@ export function action({ request }: ActionFunctionArgs) {
 }
 
 export default function AccountRoute() {
-  return (
-    <AccountPage
-      {...useLoaderData<typeof loader>()}
-      answer={useActionData<typeof action>() as AccountAnswer | undefined}
-    />
-  );
+  const answer: AccountAnswer | undefined = useActionData<typeof action>();
+  return <AccountPage {...useLoaderData<typeof loader>()} answer={answer} />;
 }

@@ -12,6 +12,7 @@ import {
 } from "~/features/catalogue/search.server";
 import { DealershipCard } from "~/features/dealerships/dealership-card";
 import { summarizeDealership } from "~/features/dealerships/dealership-summary.server";
+import { useSiteVisitor } from "~/features/site/use-site-visitor";
 import { DealerCall } from "~/features/home/dealer-call";
 import { Hero } from "~/features/home/hero";
 import { QuickFilter } from "~/features/home/quick-filter";
@@ -127,7 +128,7 @@ export default function HomeScreen() {
       </Section>
       <RentalPromo picture={showcase.noleggio} />
       <Trust testimonials={data.testimonials} stats={data.stats} partners={data.partners} />
-      <DealerCall />
+      <DealerCall isSignedIn={useSiteVisitor() !== null} />
     </>
   );
 }

@@ -28,8 +28,9 @@ export async function callFunction<Schema extends z.ZodType>(
   body: Record<string, unknown>,
   schema: Schema,
 ): Promise<FunctionAnswer<z.output<Schema>>> {
-  const { data, error } = await supabase.functions.invoke<unknown>(name, { body });
-  const parsed = error ? undefined : schema.safeParse(data);
+  const answer = await supabase.functions.invoke<unknown>(name, { body });
+  const error: unknown = answer.error;
+  const parsed = error ? undefined : schema.safeParse(answer.data);
   if (parsed?.success) return { ok: true, data: parsed.data };
   const { error: code, message } = await readError(error);
   return { ok: false, code, message, isUnavailable: UNAVAILABLE_CODES.includes(code) };

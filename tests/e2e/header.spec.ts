@@ -10,6 +10,8 @@ test("A visitor reads the main navigation and the social links", async ({ page, 
     /^Servizi/,
     /^Auto/,
     /^Moto & Minicar/,
+    /^Registrati/,
+    /^Listino Prezzi/,
   ]);
   for (const network of ["Facebook", "Instagram"])
     await expect(header.getByRole("link", { name: new RegExp(network) }).first()).toBeVisible();

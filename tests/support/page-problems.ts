@@ -23,6 +23,17 @@ export class PageProblems {
     this.#allowed.push(new RegExp(`^console: Failed to load resource.*${url.source}`, url.flags));
   }
 
+  /** Announces answers of this status, which the browser reports as failed loads. */
+  allowStatus(status: number): void {
+    this.#allowed.push(new RegExp(`^console: Failed to load resource.*status of ${status}`));
+    if (status >= 500) this.#allowed.push(new RegExp(`^server: ${status} `));
+  }
+
+  /** Announces that the journey leads to another server, such as that of the payments. */
+  allowServer(origin: string): void {
+    this.#allowed.push(new RegExp(`^foreign request: ${origin.replaceAll(".", "\\.")}`));
+  }
+
   /** Starts to listen to a page. */
   watch(page: Page): void {
     page.on("console", (message) => {

@@ -23,6 +23,13 @@ export const test = base.extend<JourneyFixtures>({
     await use(page);
   },
 
+  // Attempts to sign in are counted by client: each journey is one of its own.
+  // Playwright reads the names of the fixtures out of the pattern, so it must be one.
+  // eslint-disable-next-line no-empty-pattern
+  extraHTTPHeaders: async ({}, use) => {
+    await use({ "X-Forwarded-For": randomAddress() });
+  },
+
   open: async ({ page, javaScriptEnabled }, use) => {
     await use((path) => openPage(page, path, javaScriptEnabled));
   },
@@ -38,6 +45,11 @@ export const test = base.extend<JourneyFixtures>({
 });
 
 export { expect };
+
+function randomAddress(): string {
+  const part = () => Math.floor(Math.random() * 256);
+  return `10.${part()}.${part()}.${part()}`;
+}
 
 async function openPage(page: Page, path: string, javaScriptEnabled: boolean): Promise<Response> {
   const response = await page.goto(path);

@@ -1,7 +1,6 @@
-import { Check, Mail, Phone } from "lucide-react";
-import { site } from "~/data/site";
-import { mailHref, telHref } from "~/lib/paths";
-import { ButtonAnchor } from "~/ui/button";
+import { Check, LayoutDashboard, LogIn, Store, Tag } from "lucide-react";
+import { paths } from "~/lib/paths";
+import { ButtonLink } from "~/ui/button";
 
 const BENEFITS = [
   "Visibilità in tutta la Calabria",
@@ -10,9 +9,10 @@ const BENEFITS = [
   "Contatto diretto con chi compra",
 ];
 
-/** Call to the dealerships (specification, section 2). Access and packages come with their screens. */
-export function DealerCall() {
-  const { phone, email } = site.contacts;
+const OUTLINE = "border border-white/40 bg-transparent! hover:bg-white/10!";
+
+/** Call to the dealerships (specification, section 2). */
+export function DealerCall({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <section aria-labelledby="concessionari-titolo" className="page-column py-10 sm:py-14">
       <div className="grid gap-8 rounded-[2rem] bg-[#1d1b17] p-7 text-[#f5f0e8] sm:p-12 lg:grid-cols-[1.3fr_1fr] lg:items-center">
@@ -30,26 +30,28 @@ export function DealerCall() {
             ))}
           </ul>
         </div>
-        <div className="flex flex-col gap-3 sm:flex-row lg:flex-col">
-          <ButtonAnchor
-            href={mailHref(email, "Registra Concessionaria")}
-            size="lg"
-            variant="inverse"
-            className="flex-1"
-          >
-            <Mail aria-hidden="true" className="size-4" />
-            Registra la concessionaria
-          </ButtonAnchor>
-          <ButtonAnchor
-            href={telHref(phone)}
-            size="lg"
-            className="flex-1 border border-white/40 bg-transparent! hover:bg-white/10!"
-          >
-            <Phone aria-hidden="true" className="size-4" />
-            <span>
-              Scopri i Pacchetti <span className="whitespace-nowrap">{phone}</span>
-            </span>
-          </ButtonAnchor>
+        <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
+          {isSignedIn ? (
+            <ButtonLink to={paths.dashboard} size="lg" variant="inverse">
+              <LayoutDashboard aria-hidden="true" className="size-4" />
+              Dashboard
+            </ButtonLink>
+          ) : (
+            <>
+              <ButtonLink to={paths.authTab("registrati")} size="lg" variant="inverse">
+                <Store aria-hidden="true" className="size-4" />
+                Registrati
+              </ButtonLink>
+              <ButtonLink to={paths.auth} size="lg" className={OUTLINE}>
+                <LogIn aria-hidden="true" className="size-4" />
+                Accedi
+              </ButtonLink>
+            </>
+          )}
+          <ButtonLink to={paths.priceList} size="lg" className={OUTLINE}>
+            <Tag aria-hidden="true" className="size-4" />
+            Scopri i Pacchetti
+          </ButtonLink>
         </div>
       </div>
     </section>

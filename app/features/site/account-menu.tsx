@@ -26,7 +26,7 @@ export function AccountMenu({ visitor, layout }: AccountMenuProps) {
     <div className={isBar ? "flex items-center gap-2" : "grid gap-3"}>
       {!isBar && <p className="font-semibold wrap-anywhere">{visitor.email}</p>}
       {visitor.plan && (
-        <span title={isBar ? visitor.email : undefined}>
+        <span className={isBar ? "hidden 2xl:inline" : ""}>
           <Badge tone="minicar">
             {visitor.plan.code} · {visitor.plan.quota} veicoli
           </Badge>
@@ -40,7 +40,7 @@ export function AccountMenu({ visitor, layout }: AccountMenuProps) {
       <ButtonLink to={paths.dashboard} variant="secondary">
         Dashboard
       </ButtonLink>
-      <SignOutForm className={isBar ? "hidden 2xl:inline-flex" : "w-full"} />
+      <SignOutForm className={isBar ? "" : "w-full"} />
     </div>
   );
 }

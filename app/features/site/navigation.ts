@@ -29,6 +29,8 @@ export const navigation: readonly NavigationItem[] = [
       { label: "Minicar usate", to: paths.vehicles("minicar", "used") },
     ],
   },
+  { label: "Registrati", to: paths.authTab("registrati") },
+  { label: "Listino Prezzi", to: paths.priceList },
 ];
 
 /** Quick links of the footer, a column each. */

@@ -16,10 +16,10 @@ const ICON_BUTTON = "grid size-11 place-items-center rounded-full text-ink hover
 export function SiteHeader({ visitor }: { visitor: SiteVisitor | null }) {
   return (
     <header className="no-print sticky top-0 z-40 border-b border-line bg-ground/95 backdrop-blur-sm">
-      <div className="page-column flex h-17 items-center gap-2 lg:gap-6">
+      <div className="page-column flex h-17 items-center gap-2 xl:gap-4 2xl:gap-6">
         <Link
           to={paths.home}
-          className="mr-auto flex min-h-11 items-center gap-2.5 lg:mr-0"
+          className="mr-auto flex min-h-11 items-center gap-2.5 xl:mr-0"
           aria-label={`${site.name}, home`}
         >
           <LogoMark className="size-9" />
@@ -28,8 +28,8 @@ export function SiteHeader({ visitor }: { visitor: SiteVisitor | null }) {
           </span>
         </Link>
 
-        <nav aria-label="Principale" className="hidden flex-1 lg:block">
-          <ul className="flex items-center gap-1">
+        <nav aria-label="Principale" className="hidden flex-1 xl:block">
+          <ul className="flex items-center 2xl:gap-1">
             {navigation.map((item) => (
               <li key={item.label}>
                 {item.children ? <Submenu item={item} /> : <TopLink item={item} />}
@@ -40,7 +40,7 @@ export function SiteHeader({ visitor }: { visitor: SiteVisitor | null }) {
 
         <SearchMenu />
         <SocialLinks className="hidden text-soft 2xl:flex" />
-        <div className="hidden lg:block">
+        <div className="hidden xl:block">
           <AccountMenu visitor={visitor} layout="bar" />
         </div>
         <MobileMenu visitor={visitor} />
@@ -50,7 +50,7 @@ export function SiteHeader({ visitor }: { visitor: SiteVisitor | null }) {
 }
 
 const TOP_LINK =
-  "inline-flex min-h-11 items-center gap-1 rounded-full px-3.5 text-[0.95rem] font-semibold transition-colors duration-150 hover:bg-sunken";
+  "inline-flex min-h-11 items-center gap-1 rounded-full px-2.5 text-[0.95rem] font-semibold whitespace-nowrap transition-colors 2xl:px-3.5 duration-150 hover:bg-sunken";
 
 function TopLink({ item }: { item: NavigationItem }) {
   return (
@@ -126,7 +126,7 @@ function MobileMenu({ visitor }: { visitor: SiteVisitor | null }) {
     <Disclosure
       dismissable
       label="Menu"
-      className="group lg:hidden"
+      className="group xl:hidden"
       summaryClassName={`${ICON_BUTTON} group-open:bg-sunken`}
       summary={
         <>

@@ -1,0 +1,252 @@
+/** Sign-up, sign-in, recovery and sign-out (specification, sections 2, 5, 6 and 8). */
+import type { Page } from "@playwright/test";
+import { newAccount, newAddress, PASSWORD, signIn } from "../support/accounts";
+import { linkInMail, mailCount } from "../support/mailbox";
+import { expectAccessible } from "../support/page-checks";
+import { expect, test } from "../support/test";
+
+/** The message that a form left for the next page, as it is shown with and without JavaScript. */
+function notice(page: Page, text: string) {
+  return page.getByText(text, { exact: false }).filter({ visible: true }).first();
+}
+
+const form = (page: Page, name: string) => page.locator(`form[action="/auth/${name}"]`);
+
+async function signUp(page: Page, email: string, password = PASSWORD) {
+  await page.goto("/auth?tab=registrati");
+  await page.getByLabel("Nome della concessionaria").fill("Salone Nuovo");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await form(page, "registrati").getByRole("button", { name: "Crea l'account" }).click();
+}
+
+test("A dealer signs up, confirms the address, comes in and goes out again", async ({ page }) => {
+  const email = newAddress();
+  await signUp(page, email);
+  await expect(notice(page, "Registrazione completata")).toBeVisible();
+  await expect(notice(page, "Controlla la tua email per confermare l'account.")).toBeVisible();
+
+  await page.goto(await linkInMail(email, /Conferma/));
+  await page.getByRole("button", { name: "Conferma l'indirizzo" }).click();
+  await expect(page).toHaveURL("/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Salone Nuovo");
+  await expect(page.getByRole("main").getByText(email)).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "Stiamo controllando i tuoi dati" }),
+  ).toBeVisible();
+
+  await page.getByRole("main").getByRole("button", { name: "Disconnetti" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(notice(page, "Arrivederci!")).toBeVisible();
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL(/^[^?]*\/auth\?redirectTo=%2Fdashboard$/);
+});
+
+test("A dealer who signs in goes on to the page that asked for it", async ({ page }) => {
+  const { email } = await newAccount();
+  await page.goto("/dashboard/account");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await form(page, "accedi").getByRole("button", { name: "Accedi" }).click();
+  await expect(page).toHaveURL("/dashboard/account");
+  await expect(notice(page, "Benvenuto!")).toBeVisible();
+  await page.goto("/auth");
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("A goal on another site is not followed", async ({ page }) => {
+  const { email } = await newAccount();
+  await page.goto("/auth?tab=accedi&redirectTo=%2F%5Cevil.example%2Fdashboard");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await form(page, "accedi").getByRole("button", { name: "Accedi" }).click();
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("A wrong password and an unknown address are answered alike, and the address stays", async ({
+  page,
+  problems,
+}) => {
+  problems.allowStatus(400);
+  const { email } = await newAccount();
+  const answers: string[] = [];
+  for (const address of [email, newAddress()]) {
+    await page.goto("/auth");
+    await page.getByLabel("E-mail").fill(address);
+    await page.getByLabel("Password", { exact: true }).fill("sbagliata-di-certo");
+    await form(page, "accedi").getByRole("button", { name: "Accedi" }).click();
+    const alert = page.getByRole("alert");
+    await expect(alert).toContainText("Errore di accesso");
+    answers.push(await alert.innerText());
+    await expect(page.getByLabel("E-mail")).toHaveValue(address);
+    await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+  }
+  expect(answers[0]).toBe(answers[1]);
+});
+
+test("Signing up with a known address is answered like signing up with a new one", async ({
+  page,
+}) => {
+  const { email } = await newAccount();
+  await signUp(page, email);
+  await expect(notice(page, "Registrazione completata")).toBeVisible();
+});
+
+test("A form that is not complete says what is missing, beside each field", async ({
+  page,
+  problems,
+}) => {
+  problems.allowStatus(400);
+  await page.goto("/auth?tab=registrati");
+  await page.getByLabel("E-mail").fill("senza chiocciola");
+  await page.getByLabel("Password", { exact: true }).fill("corta");
+  await form(page, "registrati").getByRole("button", { name: "Crea l'account" }).click();
+  await expect(page.getByText("Inserisci il nome della concessionaria")).toBeVisible();
+  await expect(page.getByText("Inserisci un indirizzo email valido")).toBeVisible();
+  await expect(page.getByText("La password deve contenere almeno 6 caratteri")).toBeVisible();
+  await expect(page.getByLabel("Nome della concessionaria")).toBeFocused();
+  await expect(page.getByLabel("E-mail")).toHaveValue("senza chiocciola");
+});
+
+test("A password that everybody uses is refused", async ({ page, problems }) => {
+  problems.allowStatus(400);
+  await signUp(page, newAddress(), "Password123");
+  await expect(page.getByText("Questa password è tra le più usate")).toBeVisible();
+});
+
+test("A used link says so and offers a new one", async ({ page, problems }) => {
+  problems.allowStatus(410);
+  const email = newAddress();
+  await signUp(page, email);
+  const link = await linkInMail(email, /Conferma/);
+  await page.goto(link);
+  await page.getByRole("button", { name: "Conferma l'indirizzo" }).click();
+  await expect(page).toHaveURL("/dashboard");
+  await page.goto(link);
+  await page.getByRole("button", { name: "Conferma l'indirizzo" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Questo link non vale più");
+  await page.getByRole("link", { name: "Mandami un'altra mail" }).click();
+  await expect(page).toHaveURL("/auth/reinvia");
+});
+
+test("A dealer whose confirmation got lost asks for it again", async ({ page }) => {
+  const email = newAddress();
+  await signUp(page, email);
+  await linkInMail(email, /Conferma/);
+  // The backend writes to one address at most once a second.
+  await page.waitForTimeout(1_100);
+  await page.goto("/auth/reinvia");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("button", { name: "Mandami un'altra mail" }).click();
+  await expect(notice(page, "Controlla la tua posta")).toBeVisible();
+  await expect.poll(() => mailCount(email)).toBe(2);
+});
+
+test("A dealer who forgot the password chooses a new one", async ({ page }) => {
+  const account = await newAccount();
+  await page.goto("/auth");
+  await page.getByRole("link", { name: "Password dimenticata?" }).click();
+  await expect(page).toHaveURL("/auth/recupera");
+  await page.getByLabel("E-mail").fill(account.email);
+  await page.getByRole("button", { name: "Mandami il link" }).click();
+  await expect(notice(page, "Controlla la tua posta")).toBeVisible();
+
+  await page.goto(await linkInMail(account.email, /password/));
+  await page.getByRole("button", { name: "Continua" }).click();
+  await expect(page).toHaveURL("/auth/nuova-password");
+  await page.getByLabel("Nuova password", { exact: true }).fill("un-altra-password-lunga");
+  await page.getByLabel("Ripeti la nuova password").fill("un-altra-password-lunga");
+  await page.getByRole("button", { name: "Cambia la password" }).click();
+  await expect(notice(page, "Password cambiata")).toBeVisible();
+
+  await page.getByRole("main").getByRole("button", { name: "Disconnetti", exact: true }).click();
+  await expect(page).toHaveURL("/");
+  await signIn(page, account, "un-altra-password-lunga");
+});
+
+test("Recovery for an unknown address answers the same and sends nothing", async ({ page }) => {
+  const email = newAddress();
+  await page.goto("/auth/recupera");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("button", { name: "Mandami il link" }).click();
+  await expect(notice(page, "Controlla la tua posta")).toBeVisible();
+  expect(await mailCount(email)).toBe(0);
+});
+
+test("Somebody who tries too often is asked to wait", async ({ page, problems }) => {
+  problems.allowStatus(400);
+  problems.allowStatus(429);
+  const email = newAddress();
+  const answers: number[] = [];
+  // A minute may end on the way: then the count starts again.
+  for (let attempt = 0; attempt < 22; attempt++) {
+    const response = await page.request.post("/auth/accedi", {
+      form: { email, password: "sbagliata" },
+      maxRedirects: 0,
+    });
+    answers.push(response.status());
+    if (response.status() === 429) expect(response.headers()["retry-after"]).toMatch(/^\d+$/);
+  }
+  expect(answers.slice(0, 10)).toEqual(answers.slice(0, 10).map(() => 400));
+  expect(answers).toContain(429);
+});
+
+test("The magic link is for administrators only", async ({ page, problems }) => {
+  problems.allowStatus(403);
+  await page.goto("/auth?tab=magic-link");
+  await page.getByRole("textbox", { name: "E-mail" }).fill("chiunque@prova.example");
+  await form(page, "magic-link").getByRole("button", { name: "Inviami il link" }).click();
+  await expect(page.getByRole("alert")).toHaveText(
+    "Accesso non autorizzato: Il Magic Link per il listino prezzi è riservato ad amministratori autorizzati.",
+  );
+});
+
+test("The session lives in cookies that no script reads", async ({ page, context }) => {
+  await signIn(page, await newAccount());
+  const cookies = (await context.cookies()).filter(({ name }) => name.startsWith("piazza-"));
+  expect(cookies.length).toBeGreaterThan(0);
+  for (const { httpOnly, sameSite, name, value } of cookies) {
+    expect({ httpOnly, sameSite }).toEqual({ httpOnly: true, sameSite: "Lax" });
+    expect(name.length + value.length).toBeLessThan(4096);
+  }
+  expect(await page.content()).not.toMatch(/eyJ[\w-]{20,}/);
+});
+
+test("A page about an account is kept by no cache", async ({ page }) => {
+  await signIn(page, await newAccount());
+  for (const path of ["/dashboard", "/dashboard/account", "/"]) {
+    const response = await page.goto(path);
+    expect(response?.headers()["cache-control"], path).toMatch(
+      /private.*no-store|no-store.*private/,
+    );
+  }
+});
+
+test("A dealer changes the name, and everybody else stays signed out", async ({ page }) => {
+  await signIn(page, await newAccount());
+  await page.getByRole("main").getByRole("link", { name: "Account" }).click();
+  await page.getByLabel("Nome della concessionaria").fill("Salone Rinominato");
+  await page.getByRole("button", { name: "Salva il nome" }).click();
+  await expect(notice(page, "Nome cambiato")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Salone Rinominato");
+  await page.getByRole("button", { name: "Disconnetti gli altri dispositivi" }).click();
+  await expect(notice(page, "Gli altri dispositivi sono stati disconnessi")).toBeVisible();
+});
+
+test("Two-step verification says plainly where it is not to be had", async ({ page, problems }) => {
+  problems.allowStatus(422);
+  await signIn(page, await newAccount());
+  await page.goto("/dashboard/account");
+  await page.getByRole("button", { name: "Attivala" }).click();
+  await expect(
+    page.getByText("Questo servizio non offre la verifica in due passaggi."),
+  ).toBeVisible();
+});
+
+for (const path of ["/auth", "/auth?tab=registrati", "/auth/recupera", "/auth/confirm?type=email"])
+  test(`Everybody can use ${path}`, async ({ page, problems, javaScriptEnabled }) => {
+    test.skip(!javaScriptEnabled, "axe is a script");
+    problems.allowStatus(400);
+    await page.goto(path);
+    await expectAccessible(page, path);
+  });

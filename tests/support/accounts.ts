@@ -1,0 +1,57 @@
+/** Accounts for the journeys: made with the backend's secret key, so that a journey begins where it matters. */
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { expect, type Page } from "@playwright/test";
+import type { Database } from "~/services/database.types";
+import { BACKEND_FOLDER } from "./ports";
+
+export const PASSWORD = "cavallo-batteria-9";
+
+export interface TestAccount {
+  id: string;
+  email: string;
+}
+
+let client: SupabaseClient<Database> | undefined;
+
+/** The backend with the key that passes every policy. */
+export function backend(): SupabaseClient<Database> {
+  if (client) return client;
+  const keys = readFileSync(`${BACKEND_FOLDER}/.env.local`, "utf8");
+  const value = (name: string) => new RegExp(`^${name}=(.*)$`, "m").exec(keys)?.[1] ?? "";
+  client = createClient<Database>(value("SUPABASE_URL"), value("SUPABASE_SECRET_KEY"), {
+    auth: { persistSession: false, autoRefreshToken: false },
+    // Node 20 has no WebSocket, and nothing listens.
+    realtime: { transport: class {} as never },
+  });
+  return client;
+}
+
+export function newAddress(): string {
+  return `${randomUUID().slice(0, 13)}@prova.example`;
+}
+
+/** An account with a confirmed address. */
+export async function newAccount({ admin = false } = {}): Promise<TestAccount> {
+  const email = newAddress();
+  const { data, error } = await backend().auth.admin.createUser({
+    email,
+    password: PASSWORD,
+    email_confirm: true,
+    user_metadata: { name: "Salone di prova" },
+  });
+  if (error) throw error;
+  const { id } = data.user;
+  if (admin) await backend().from("user_roles").insert({ user_id: id, role: "admin" });
+  return { id, email };
+}
+
+/** Signs in through the form and waits for the dashboard. */
+export async function signIn(page: Page, { email }: { email: string }, password = PASSWORD) {
+  await page.goto("/auth");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Accedi" }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+}
