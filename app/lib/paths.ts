@@ -1,4 +1,4 @@
-import type { Condition, VehicleType } from "~/data/schema";
+import type { Condition, RentalDuration, RentalType, VehicleType } from "~/data/schema";
 
 /**
  * Every URL of the portal (specification, section 2). Screens, redirects, structured data and tests
@@ -14,8 +14,30 @@ export const paths = {
   vehicles: (type: VehicleType, condition?: Condition) =>
     condition ? `/${type}/${condition}` : `/${type}`,
   vehicle: (id: string) => `/veicolo/${encodeURIComponent(id)}`,
-  /** The rental section of the home page. */
-  homeRental: "/#noleggio",
+  rental: "/noleggio",
+  /** Where a visitor asks for a rental quote. */
+  rentalQuote: (
+    wish: {
+      type?: RentalType | undefined;
+      duration?: RentalDuration | undefined;
+    } = {},
+  ) => {
+    const chosen = Object.entries(wish).filter(([, code]) => code !== undefined);
+    return `${withSearch("/noleggio", new URLSearchParams(chosen).toString())}#preventivo`;
+  },
+  blog: "/blog",
+  blogTag: (tag: string) => `/blog?tag=${encodeURIComponent(tag)}`,
+  blogCategory: (category: string) => `/blog?category=${encodeURIComponent(category)}`,
+  blogPost: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
+  blogFeed: "/blog/feed.xml",
+  contacts: "/contatti",
+  privacy: "/privacy",
+  cookies: "/cookie",
+  terms: "/termini",
+  legalNotice: "/note-legali",
+  accessibility: "/accessibilita",
+  /** The chat of people without JavaScript. */
+  chat: "/chat",
 } as const;
 
 /** The path with a query string, or the bare path when the query is empty. */
@@ -28,9 +50,12 @@ export function telHref(phone: string): string {
   return `tel:${phone.replace(/\s/g, "")}`;
 }
 
-/** `mailto:` link, with an optional subject. */
-export function mailHref(email: string, subject?: string): string {
-  return subject ? `mailto:${email}?subject=${encodeURIComponent(subject)}` : `mailto:${email}`;
+/** `mailto:` link, with an optional subject and text. */
+export function mailHref(email: string, subject?: string, body?: string): string {
+  const fields = Object.entries({ subject, body }).flatMap(([name, text]) =>
+    text ? `${name}=${encodeURIComponent(text)}` : [],
+  );
+  return withSearch(`mailto:${email}`, fields.join("&"));
 }
 
 /** WhatsApp chat with a prefilled text; works without JavaScript (design, section 4.6). */
