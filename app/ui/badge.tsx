@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 
-/** Tones of a badge; the vehicle types have their own colours (specification, section 2). */
-export type BadgeTone = "neutral" | "brand" | "ink" | "auto" | "moto" | "minicar" | "glass";
+/** Tones of a badge; vehicle types and blog categories have their own colours (specification, section 2). */
+export type BadgeTone =
+  "neutral" | "brand" | "ink" | "auto" | "moto" | "minicar" | "manutenzione" | "consigli" | "glass";
 
 const TONES: Record<BadgeTone, string> = {
   neutral: "bg-sunken text-ink",
@@ -11,6 +12,8 @@ const TONES: Record<BadgeTone, string> = {
   auto: "bg-auto-soft text-auto",
   moto: "bg-moto-soft text-moto",
   minicar: "bg-minicar-soft text-minicar",
+  manutenzione: "bg-manutenzione-soft text-manutenzione",
+  consigli: "bg-consigli-soft text-consigli",
   glass: "bg-white text-[#1d1b17]",
 };
 
