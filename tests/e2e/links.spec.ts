@@ -14,6 +14,21 @@ const STARTS = [
   "/minicar/new",
   "/concessionaria/due-ruote-sant-eufemia",
   "/veicolo/fiat-panda-2019",
+  "/noleggio",
+  "/blog",
+  "/blog?tag=risparmio",
+  "/blog/guida-auto-usata",
+  "/blog/auto-elettriche",
+  "/blog/manutenzione-moto-estate",
+  "/blog/minicar",
+  "/blog/noleggio-lungo-termine",
+  "/blog/suv-compatti",
+  "/contatti",
+  "/privacy",
+  "/cookie",
+  "/termini",
+  "/note-legali",
+  "/accessibilita",
 ];
 
 /** Most addresses that one crawl asks for, so that it stays a matter of seconds. */
