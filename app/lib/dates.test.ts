@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { formatDay } from "./dates";
+import { formatDay, formatTime } from "./dates";
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -23,4 +23,11 @@ describe("A day", () => {
       expect(formatThere("2026-01-01")).toBe("1 gennaio 2026");
     },
   );
+});
+
+describe("A time", () => {
+  it("is that of the clocks of Italy, summer and winter", () => {
+    expect(formatTime("2026-11-21T13:05:00Z")).toBe("14:05");
+    expect(formatTime("2026-07-01T22:30:00Z")).toBe("00:30");
+  });
 });

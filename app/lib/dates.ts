@@ -9,3 +9,14 @@ const longDay = new Intl.DateTimeFormat("it-IT", {
 export function formatDay(isoDay: string): string {
   return longDay.format(new Date(isoDay));
 }
+
+const clock = new Intl.DateTimeFormat("it-IT", {
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZone: "Europe/Rome",
+});
+
+/** The time of an ISO instant on the clocks of Italy: `14:05`. */
+export function formatTime(isoInstant: string): string {
+  return clock.format(new Date(isoInstant));
+}

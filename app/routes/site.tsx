@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse, Outlet, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { ChatWidget } from "~/features/chat/chat-widget";
 import { NavigationProgress } from "~/features/site/navigation-progress";
 import { brokenMeta, notFoundMeta } from "~/features/site/page-meta";
 import { NotFoundPage } from "~/features/site/not-found-page";
@@ -46,9 +47,14 @@ function SiteFrame({ children }: { children: ReactNode }) {
       </a>
       <NavigationProgress />
       <SiteHeader />
-      <main id="contenuto" tabIndex={-1} className="flex-1 outline-none">
-        {children}
-      </main>
+      {/* What floats stays between header and footer, and covers neither. */}
+      <div className="flex flex-1 flex-col">
+        <main id="contenuto" tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        <div className="chat-room" />
+        <ChatWidget />
+      </div>
       <SiteFooter />
     </div>
   );

@@ -8,6 +8,14 @@ export const SCREENS = [
   { name: "a vehicle list with filters", path: "/auto?brand=Fiat&brand=BMW&minPrice=5000" },
   { name: "an empty list", path: "/moto?search=introvabile" },
   { name: "a dealership", path: "/concessionaria/due-ruote-sant-eufemia" },
+  { name: "the blog", path: "/blog" },
+  { name: "a filtered blog", path: "/blog?tag=pneumatici" },
+  { name: "an article", path: "/blog/minicar" },
+  { name: "an amber article", path: "/blog/guida-auto-usata" },
+  { name: "the rental", path: "/noleggio?type=suv&duration=short" },
+  { name: "the contacts", path: "/contatti" },
+  { name: "a legal page", path: "/note-legali" },
+  { name: "the page of the chat", path: "/chat" },
   { name: "a vehicle", path: `/veicolo/${vehicleById("fiat-panda-2019").id}` },
 ] as const;
 
