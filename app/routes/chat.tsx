@@ -18,10 +18,13 @@ export const meta: MetaFunction = ({ matches }) => [
   { name: "robots", content: "noindex,follow" },
 ];
 
-/** Answers one message. Nothing is kept: the page shows what was asked and what is answered. */
+/**
+ * Answers one message. Nothing is kept: the page shows what was asked and what is answered. A body that
+ * is no form is ignored like blank text.
+ */
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await request.formData();
-  const question = userMessage(form.get(CHAT_FIELD), new Date());
+  const form = await request.formData().catch(() => undefined);
+  const question = userMessage(form?.get(CHAT_FIELD), new Date());
   return { messages: question ? [question, botMessage(question, new Date())] : [] };
 }
 

@@ -65,6 +65,23 @@ test("A visitor writes to the page of the chat itself", async ({ page, open }) =
   await expect(page).toHaveURL("/minicar");
 });
 
+for (const [name, init] of [
+  ["no form", { data: "{}", headers: { "Content-Type": "application/json" } }],
+  [
+    "a file",
+    { multipart: { messaggio: { name: "x", mimeType: "text/plain", buffer: Buffer.from("x") } } },
+  ],
+  ["another field", { form: { altro: "orari" } }],
+] as const) {
+  test(`A program that sends ${name} to the chat gets the greeting`, async ({ request }) => {
+    const response = await request.post("/chat", init);
+    expect(response.status()).toBe(200);
+    const html = await response.text();
+    expect(html).toContain("Ciao! Sono l");
+    expect(html).not.toContain("Assistente: ");
+  });
+}
+
 test("A search engine leaves the page of the chat out", async ({ page, open }) => {
   await open("/chat");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex,follow");

@@ -67,7 +67,7 @@ export function PostHeader({ post, minutes, picture }: PostHeaderProps) {
             decorative
             priority
             sizes="(min-width: 64rem) 40rem, 100vw"
-            className="-mx-5 bg-black/10 lg:mx-0 lg:rounded-card"
+            className="-mx-5 lg:mx-0 lg:rounded-card"
           />
         </div>
       </header>

@@ -43,9 +43,9 @@ export function ChatForm({ id, onSend, suggests = false }: ChatFormProps) {
           onSubmit={sendSuggested}
           aria-label="Domande pronte"
         >
-          <ul className="flex flex-wrap gap-2 pb-3">
+          <ul className="relative -mx-1 flex gap-2 overflow-x-auto px-1 pt-1 pb-3">
             {SUGGESTIONS.map((question) => (
-              <li key={question}>
+              <li key={question} className="shrink-0">
                 <button
                   type="submit"
                   name={CHAT_FIELD}
