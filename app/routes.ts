@@ -18,6 +18,20 @@ export default [
     route("minicar/:condition?", "routes/veicoli.tsx", { id: "minicar" }),
     route("veicolo/:id", "routes/veicolo.tsx"),
 
+    route("noleggio", "routes/noleggio.tsx"),
+    route("rent", "routes/noleggio.tsx", { id: "rent" }),
+
+    route("blog", "routes/blog.tsx"),
+    route("blog/:slug", "routes/blog-articolo.tsx"),
+
+    route("contatti", "routes/contatti.tsx"),
+    route("privacy", "routes/legale.tsx", { id: "privacy" }),
+    route("cookie", "routes/legale.tsx", { id: "cookie" }),
+    route("termini", "routes/legale.tsx", { id: "termini" }),
+    route("note-legali", "routes/legale.tsx", { id: "note-legali" }),
+    route("accessibilita", "routes/legale.tsx", { id: "accessibilita" }),
+    route("chat", "routes/chat.tsx"),
+
     route("servizi-auto", "routes/servizi-auto.tsx"),
     route("meccanici", "routes/fornitori.tsx", { id: "meccanici" }),
     route("gommisti", "routes/fornitori.tsx", { id: "gommisti" }),
@@ -54,6 +68,7 @@ export default [
     route("404", "routes/not-found.tsx", { id: "404" }),
     route("*", "routes/not-found.tsx"),
   ]),
+  route("blog/feed.xml", "routes/blog-feed.ts"),
   route("admin/codici.csv", "routes/admin.codici.csv.ts"),
   route("salute", "routes/salute.ts"),
 ] satisfies RouteConfig;

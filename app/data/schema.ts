@@ -67,6 +67,22 @@ export const COLOURS = [
   "Azzurro",
 ] as const;
 
+/** Categories of the blog; all but `noleggio` stand in its sidebar (specification, section 2). */
+export const POST_CATEGORIES = [
+  "auto",
+  "moto",
+  "minicar",
+  "manutenzione",
+  "consigli",
+  "noleggio",
+] as const;
+
+/** Vehicle types of the rental (specification, section 9). */
+export const RENTAL_TYPES = ["economy", "compact", "suv", "luxury", "van"] as const;
+
+/** Duration codes of the rental (specification, section 9). */
+export const RENTAL_DURATIONS = ["short", "medium", "long"] as const;
+
 /** Views in which a vehicle may be pictured, in the order of the gallery. */
 export const PICTURE_VIEWS = ["f34", "side", "r34", "front", "wheel"] as const;
 
@@ -250,6 +266,42 @@ export const providerSchema = z.strictObject({
     .optional(),
 });
 
+/**
+ * A table of an article. The specification has `{title, items[]}`; here an item is a row, so that it
+ * can be a real table: its first cell names the row, the others follow the columns.
+ */
+const comparisonSchema = z
+  .strictObject({
+    title: z.string().min(3),
+    /** Heads of the columns; the first may be empty. */
+    columns: z.array(z.string()).min(2).max(4),
+    items: z.array(z.array(z.string().min(1))).min(2),
+  })
+  .refine(({ columns, items }) => items.every((cells) => cells.length === columns.length), {
+    error: "a row has as many cells as there are columns",
+  });
+
+export const blogPostSchema = z.strictObject({
+  id: z.string(),
+  title: z.string().min(10).max(80),
+  slug,
+  excerpt: z.string().min(60).max(200),
+  /** Blocks separated by blank lines, in the few marks of `app/lib/prose.ts`. */
+  content: z.string().min(1000),
+  date: isoDay,
+  author: z.string().min(5),
+  /** Name of the picture under `public/immagini/blog`. */
+  image: slug,
+  tags: z
+    .array(z.string().regex(/^[^\s].*[^\s]$/))
+    .min(2)
+    .max(6),
+  category: z.enum(POST_CATEGORIES),
+  technicalDetails: z.array(z.string()).min(1).optional(),
+  comparisons: z.array(comparisonSchema).min(1).optional(),
+  relatedTopics: z.array(z.string()).min(1).optional(),
+});
+
 export type VehicleType = (typeof VEHICLE_TYPES)[number];
 export type Condition = (typeof CONDITIONS)[number];
 export type PictureView = (typeof PICTURE_VIEWS)[number];
@@ -261,3 +313,8 @@ export type ServiceCategory = z.infer<typeof serviceCategorySchema>;
 export type Provider = z.infer<typeof providerSchema>;
 export type OpeningHours = NonNullable<Provider["openingHours"]>;
 export type Coordinates = NonNullable<Provider["coordinates"]>;
+export type PostCategory = (typeof POST_CATEGORIES)[number];
+export type RentalType = (typeof RENTAL_TYPES)[number];
+export type RentalDuration = (typeof RENTAL_DURATIONS)[number];
+export type Comparison = z.infer<typeof comparisonSchema>;
+export type BlogPost = z.infer<typeof blogPostSchema>;

@@ -23,6 +23,11 @@ export const site = {
     email: "ciao@piazzamotori.example",
     /** Invented, with a valid control digit. */
     vatNumber: "04127890798",
+    /** Certified mail, register and capital: the civil code (article 2250) wants them on the site. */
+    pec: "piazzamotori@pec.example",
+    registry: "Registro delle imprese di Catanzaro, Crotone e Vibo Valentia",
+    rea: "CZ-218904",
+    shareCapital: "10.000 € interamente versato",
     /** Shown as text and in structured data (specification, section 9). */
     openingHours: "Lunedì–venerdì 9:00–18:00",
   },

@@ -17,6 +17,14 @@ describe("The addresses of the portal", () => {
     expect(paths.serviceCategory("pratiche-auto")).toBe("/pratiche-auto");
     expect(paths.provider("officina-savuto")).toBe("/servizio/officina-savuto");
     expect(paths.providerContact("officina-savuto")).toBe("/servizio/officina-savuto#contatti");
+    expect(paths.rental).toBe("/noleggio");
+    expect(paths.rentalQuote()).toBe("/noleggio#preventivo");
+    expect(paths.rentalQuote({ type: "suv", duration: undefined })).toBe(
+      "/noleggio?type=suv#preventivo",
+    );
+    expect(paths.blogPost("minicar")).toBe("/blog/minicar");
+    expect(paths.blogTag("auto elettriche")).toBe("/blog?tag=auto%20elettriche");
+    expect(paths.blogCategory("moto")).toBe("/blog?category=moto");
   });
 
   it("stay on their screen whatever an id holds", () => {
@@ -52,6 +60,12 @@ describe("Links that leave the portal", () => {
     expect(mailHref("ciao@piazza.example")).toBe("mailto:ciao@piazza.example");
     expect(mailHref("ciao@piazza.example", "Panda & Co, perché?")).toBe(
       "mailto:ciao@piazza.example?subject=Panda%20%26%20Co%2C%20perch%C3%A9%3F",
+    );
+  });
+
+  it("write a mail with its text already there", () => {
+    expect(mailHref("ciao@piazza.example", "Noleggio", "Veicolo: \nDal: ")).toBe(
+      "mailto:ciao@piazza.example?subject=Noleggio&body=Veicolo%3A%20%0ADal%3A%20",
     );
   });
 

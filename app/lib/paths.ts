@@ -1,4 +1,10 @@
-import type { Condition, Coordinates, VehicleType } from "~/data/schema";
+import type {
+  Condition,
+  Coordinates,
+  RentalDuration,
+  RentalType,
+  VehicleType,
+} from "~/data/schema";
 
 /** Tabs of the auth screen (specification, section 2). */
 export type AuthTab = "accedi" | "magic-link" | "registrati";
@@ -17,6 +23,30 @@ export const paths = {
   vehicles: (type: VehicleType, condition?: Condition) =>
     condition ? `/${type}/${condition}` : `/${type}`,
   vehicle: (id: string) => `/veicolo/${encodeURIComponent(id)}`,
+  rental: "/noleggio",
+  /** Where a visitor asks for a rental quote. */
+  rentalQuote: (
+    wish: {
+      type?: RentalType | undefined;
+      duration?: RentalDuration | undefined;
+    } = {},
+  ) => {
+    const chosen = Object.entries(wish).filter(([, code]) => code !== undefined);
+    return `${withSearch("/noleggio", new URLSearchParams(chosen).toString())}#preventivo`;
+  },
+  blog: "/blog",
+  blogTag: (tag: string) => `/blog?tag=${encodeURIComponent(tag)}`,
+  blogCategory: (category: string) => `/blog?category=${encodeURIComponent(category)}`,
+  blogPost: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
+  blogFeed: "/blog/feed.xml",
+  contacts: "/contatti",
+  privacy: "/privacy",
+  cookies: "/cookie",
+  terms: "/termini",
+  legalNotice: "/note-legali",
+  accessibility: "/accessibilita",
+  /** The chat of people without JavaScript. */
+  chat: "/chat",
   /** Hub of the services directory. */
   services: "/servizi-auto",
   /** List of one category, by the slug of the category (specification, section 3). */
@@ -48,8 +78,6 @@ export const paths = {
   adminRegistrations: "/admin/registrazioni",
   adminAccounts: "/admin/account",
   adminLog: "/admin/registro",
-  /** The rental section of the home page. */
-  homeRental: "/#noleggio",
 } as const;
 
 /** The path with a query string, or the bare path when the query is empty. */
@@ -73,9 +101,12 @@ export function telHref(phone: string): string {
   return `tel:${phone.replace(/\s/g, "")}`;
 }
 
-/** `mailto:` link, with an optional subject. */
-export function mailHref(email: string, subject?: string): string {
-  return subject ? `mailto:${email}?subject=${encodeURIComponent(subject)}` : `mailto:${email}`;
+/** `mailto:` link, with an optional subject and text. */
+export function mailHref(email: string, subject?: string, body?: string): string {
+  const fields = Object.entries({ subject, body }).flatMap(([name, text]) =>
+    text ? `${name}=${encodeURIComponent(text)}` : [],
+  );
+  return withSearch(`mailto:${email}`, fields.join("&"));
 }
 
 /** WhatsApp chat with a prefilled text; works without JavaScript (design, section 4.6). */

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { ChatWidget } from "~/features/chat/chat-widget";
 import { readSiteVisitor } from "~/features/site/site-visitor.server";
 import { FlashNotice } from "~/features/site/flash-notice";
 import { NavigationProgress } from "~/features/site/navigation-progress";
@@ -57,9 +58,14 @@ function SiteFrame({ children }: { children: ReactNode }) {
       <NavigationProgress />
       <SiteHeader visitor={site?.visitor ?? null} />
       <FlashNotice notice={site?.notice ?? null} />
-      <main id="contenuto" tabIndex={-1} className="flex-1 outline-none">
-        {children}
-      </main>
+      {/* What floats stays between header and footer, and covers neither. */}
+      <div className="flex flex-1 flex-col">
+        <main id="contenuto" tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        <div className="chat-room" />
+        <ChatWidget />
+      </div>
       <SiteFooter />
     </div>
   );

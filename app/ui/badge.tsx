@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 
-/** Tones of a badge; vehicle types and services have their own colours (specification, sections 2 and 3). */
+/** Tones of a badge; types, blog categories and services have their own colours (specification, sections 2 and 3). */
 export type BadgeTone =
   | ("neutral" | "brand" | "ink" | "glass")
   | ("auto" | "moto" | "minicar")
+  | ("manutenzione" | "consigli")
   | ("petrol" | "berry" | "ochre" | "violet" | "navy" | "olive");
 
 const TONES: Record<BadgeTone, string> = {
@@ -14,6 +15,8 @@ const TONES: Record<BadgeTone, string> = {
   auto: "bg-auto-soft text-auto",
   moto: "bg-moto-soft text-moto",
   minicar: "bg-minicar-soft text-minicar",
+  manutenzione: "bg-manutenzione-soft text-manutenzione",
+  consigli: "bg-consigli-soft text-consigli",
   petrol: "bg-petrol-soft text-petrol",
   berry: "bg-berry-soft text-berry",
   ochre: "bg-ochre-soft text-ochre",

@@ -10,6 +10,7 @@ test("A visitor reads the main navigation and the social links", async ({ page, 
     /^Servizi/,
     /^Auto/,
     /^Moto & Minicar/,
+    /^Noleggio/,
     /^Registrati/,
     /^Listino Prezzi/,
   ]);
@@ -80,11 +81,19 @@ test("A visitor finds quick links, contacts and copyright in the footer", async 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Auto Usate");
 });
 
-test("A visitor follows the footer of any screen to the rental section", async ({ page, open }) => {
+test("A visitor follows the footer of any screen to rental, blog and contacts", async ({
+  page,
+  open,
+}) => {
   await open("/moto");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Noleggio" }).click();
-  await expect(page).toHaveURL("/#noleggio");
-  await expect(page.getByRole("heading", { name: /Per un giorno d'estate/ })).toBeInViewport();
+  for (const [name, path] of [
+    ["Noleggio", "/noleggio"],
+    ["Blog", "/blog"],
+    ["Contatti", "/contatti"],
+  ] as const) {
+    await page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+  }
 });
 
 test.describe("On a phone", () => {

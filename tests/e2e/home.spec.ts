@@ -78,11 +78,18 @@ test("A visitor counts the adverts of each type on the shortcuts", async ({ page
   }
 });
 
-test("A visitor follows the rental tile to the rental section", async ({ page, open }) => {
+test("A visitor follows the rental tile and the promotion to the rental", async ({
+  page,
+  open,
+}) => {
   await open("/");
   await page.getByRole("navigation", { name: "Scorciatoie" }).getByText("Noleggio").click();
-  await expect(page).toHaveURL("/#noleggio");
-  await expect(page.getByRole("heading", { name: /Per un giorno d'estate/ })).toBeInViewport();
+  await expect(page).toHaveURL("/noleggio");
+  await open("/");
+  const promotion = page.getByRole("region", { name: /Per un giorno d'estate/ });
+  await promotion.getByRole("link", { name: "Chiedi un preventivo" }).click();
+  await expect(page).toHaveURL("/noleggio#preventivo");
+  await expect(page.getByRole("heading", { name: "Chiedi un preventivo" })).toBeInViewport();
 });
 
 test("A visitor asks the filter form for a type, a brand and a price", async ({ page, open }) => {

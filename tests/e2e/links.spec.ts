@@ -23,6 +23,21 @@ const STARTS = [
   "/assicurazioni-auto",
   "/pratiche-auto",
   "/servizio/officina-savuto",
+  "/noleggio",
+  "/blog",
+  "/blog?tag=risparmio",
+  "/blog/guida-auto-usata",
+  "/blog/auto-elettriche",
+  "/blog/manutenzione-moto-estate",
+  "/blog/minicar",
+  "/blog/noleggio-lungo-termine",
+  "/blog/suv-compatti",
+  "/contatti",
+  "/privacy",
+  "/cookie",
+  "/termini",
+  "/note-legali",
+  "/accessibilita",
 ];
 
 /** Most addresses that one crawl asks for, so that it stays a matter of seconds. */

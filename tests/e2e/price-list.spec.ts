@@ -126,7 +126,8 @@ approved("A reseller prints the list: prices and nothing to press", async ({ pag
   await page.emulateMedia({ media: "print" });
   // The width of an A4 sheet without its margins.
   await page.setViewportSize({ width: 718, height: 1000 });
-  await expect(page.getByRole("row", { name: /^Platinum.*327,87/ })).toBeVisible();
+  expect(await tableOf(page, "Pacchetti di annunci")).toEqual(PACKAGES);
+  expect(await tableOf(page, "Abbonamenti")).toEqual(SUBSCRIPTIONS);
   await expect(page.getByText(/^Piazza Motori S.r.l., listino del/)).toBeVisible();
   await expect(page.getByRole("link", { name: /^Acquista/ }).first()).toBeHidden();
   await expect(page.getByRole("banner")).toBeHidden();

@@ -1,19 +1,13 @@
-import { CalendarDays, Phone } from "lucide-react";
-import { site } from "~/data/site";
+import { CalendarDays } from "lucide-react";
 import { PictureFrame } from "~/features/pictures/picture-frame";
 import type { Picture } from "~/features/pictures/picture-source";
-import { mailHref, telHref } from "~/lib/paths";
-import { ButtonAnchor } from "~/ui/button";
+import { paths } from "~/lib/paths";
+import { ButtonLink } from "~/ui/button";
 
-/** Rental promotion (specification, sections 2 and 9); its quote form is a screen of its own, still to come. */
+/** Rental promotion (specification, sections 2 and 9). */
 export function RentalPromo({ picture }: { picture: Picture | undefined }) {
-  const { phone, email } = site.contacts;
   return (
-    <section
-      id="noleggio"
-      aria-labelledby="noleggio-titolo"
-      className="page-column scroll-mt-20 py-10 sm:py-14"
-    >
+    <section aria-labelledby="noleggio-titolo" className="page-column py-10 sm:py-14">
       <div className="relative grid items-center overflow-hidden rounded-[2rem] bg-sand lg:grid-cols-2">
         <div className="p-7 sm:p-12">
           <p className="mb-2 flex items-center gap-2 text-sm font-semibold text-brand">
@@ -28,17 +22,12 @@ export function RentalPromo({ picture }: { picture: Picture | undefined }) {
             assicurazione e manutenzione comprese. Economy, compatte, SUV, auto di lusso e furgoni.
           </p>
           <div className="mt-7 flex flex-wrap gap-3">
-            <ButtonAnchor href={telHref(phone)} size="lg">
-              <Phone aria-hidden="true" className="size-4" />
-              Chiama {phone}
-            </ButtonAnchor>
-            <ButtonAnchor
-              href={mailHref(email, "Preventivo noleggio")}
-              variant="secondary"
-              size="lg"
-            >
-              Scrivi per un preventivo
-            </ButtonAnchor>
+            <ButtonLink to={paths.rental} size="lg">
+              Scopri il noleggio
+            </ButtonLink>
+            <ButtonLink to={paths.rentalQuote()} variant="secondary" size="lg">
+              Chiedi un preventivo
+            </ButtonLink>
           </div>
         </div>
         <PictureFrame

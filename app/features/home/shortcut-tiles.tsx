@@ -35,7 +35,7 @@ export function ShortcutTiles({ pictures }: ShortcutTilesProps) {
     {
       title: "Noleggio",
       text: "Da un giorno a cinque anni",
-      to: paths.homeRental,
+      to: paths.rental,
       tone: "bg-sand",
       picture: pictures.rental,
     },

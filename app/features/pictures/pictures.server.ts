@@ -1,5 +1,13 @@
 import { pictures } from "~/data/pictures.generated";
-import type { Dealership, PictureView, Provider, Vehicle, VehicleType } from "~/data/schema";
+import type {
+  BlogPost,
+  Dealership,
+  PictureView,
+  Provider,
+  RentalType,
+  Vehicle,
+  VehicleType,
+} from "~/data/schema";
 import type { Picture } from "./picture-source";
 
 /** The views as an alternative text says them. */
@@ -43,4 +51,14 @@ export function providerCover(provider: Provider): Picture | undefined {
 /** A vehicle cut out of its background, for the home page. */
 export function showcasePicture(name: VehicleType | "noleggio"): Picture | undefined {
   return find(`vetrina/${name}`, "");
+}
+
+/** The picture at the head of an article; the title beside it says what it is about. */
+export function postPicture(post: Pick<BlogPost, "image">): Picture | undefined {
+  return find(`blog/${post.image}`, "");
+}
+
+/** A vehicle of a rental class; its name stands beside it. */
+export function rentalPicture(type: RentalType): Picture | undefined {
+  return find(`noleggio/${type}`, "");
 }

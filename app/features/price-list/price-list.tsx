@@ -41,7 +41,7 @@ function Terms({ prices }: { prices: Prices }) {
   const { vatPercent, vatExample, listingDays, terms } = prices;
   const best = Math.max(...terms.map(({ discountPercent }) => discountPercent));
   return (
-    <ul className="mt-8 grid gap-3 sm:grid-cols-3 sm:gap-4 print:mt-4 print:grid-cols-3">
+    <ul className="mt-8 grid gap-3 md:grid-cols-3 md:gap-4 print:mt-4 print:grid-cols-3">
       <Term icon={ReceiptEuro} title={`Prezzi senza IVA (${vatPercent} %)`}>
         Esempio: {formatCents(vatExample.netCents)} + IVA = {formatCents(vatExample.grossCents)}.
       </Term>
@@ -131,8 +131,7 @@ function Subscriptions({ prices }: { prices: Prices }) {
           key: code,
           title: (
             <>
-              {name}
-              <span className="block font-normal">{discountText(discountPercent)}</span>
+              {name} <span className="block font-normal">{discountText(discountPercent)}</span>
             </>
           ),
         }))}

@@ -16,7 +16,7 @@ export function PurchaseButton({ label, packageName, priceCents }: PurchaseButto
     <ButtonLink
       to={paths.dashboard}
       variant="secondary"
-      className="no-print w-full sm:w-auto"
+      className="no-print w-full md:w-auto"
       aria-label={`${label} ${packageName}, ${formatCents(priceCents)}`}
     >
       {label}

@@ -29,6 +29,7 @@ export const navigation: readonly NavigationItem[] = [
       { label: "Minicar usate", to: paths.vehicles("minicar", "used") },
     ],
   },
+  { label: "Noleggio", to: paths.rental },
   { label: "Registrati", to: paths.authTab("registrati") },
   { label: "Listino Prezzi", to: paths.priceList },
 ];
@@ -57,7 +58,18 @@ export const footerLinks: readonly { title: string; links: readonly NavigationIt
       { label: "Home", to: paths.home },
       { label: "Concessionarie", to: paths.dealerships },
       { label: "Tutti i servizi", to: paths.services },
-      { label: "Noleggio", to: paths.homeRental },
+      { label: "Noleggio", to: paths.rental },
+      { label: "Blog", to: paths.blog },
+      { label: "Contatti", to: paths.contacts },
     ],
   },
+];
+
+/** Pages that the law asks for, at the foot of every screen (design, section 4.16). */
+export const legalLinks: readonly NavigationItem[] = [
+  { label: "Privacy", to: paths.privacy },
+  { label: "Cookie", to: paths.cookies },
+  { label: "Termini", to: paths.terms },
+  { label: "Note legali", to: paths.legalNotice },
+  { label: "Accessibilità", to: paths.accessibility },
 ];

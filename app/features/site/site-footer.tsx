@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { site } from "~/data/site";
 import { mailHref, mapHref, telHref } from "~/lib/paths";
 import { LogoMark } from "~/ui/logo";
-import { footerLinks } from "./navigation";
+import { footerLinks, legalLinks } from "./navigation";
 import { SocialLinks } from "./social-links";
 
 /** Year of the copyright notice: that of the first publication, so that pages do not change by the clock. */
@@ -15,7 +15,7 @@ export function SiteFooter() {
   const fullAddress = `${address}, ${postalCode} ${city} (${province})`;
   const link = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";
   return (
-    <footer className="no-print mt-16 bg-[#1d1b17] text-[#f5f0e8]">
+    <footer className="no-print bg-[#1d1b17] text-[#f5f0e8]">
       <div className="page-column grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.5fr_0.8fr_1fr_0.9fr_1.4fr]">
         <div>
           <p className="flex items-center gap-2.5 font-display text-xl font-extrabold">
@@ -64,9 +64,22 @@ export function SiteFooter() {
         </section>
       </div>
       <div className="border-t border-white/15">
-        <p className="page-column py-5 text-sm text-[#cfc5b6]">
-          © {FIRST_YEAR} {company} · P. IVA {vatNumber} · Tutti i diritti riservati
-        </p>
+        <div className="page-column flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-3 text-sm text-[#cfc5b6]">
+          <p>
+            © {FIRST_YEAR} {company} · P. IVA {vatNumber} · Tutti i diritti riservati
+          </p>
+          <nav aria-label="Informazioni legali">
+            <ul className="flex flex-wrap gap-x-6">
+              {legalLinks.map(({ label, to }) => (
+                <li key={label}>
+                  <Link to={to} prefetch="intent" className={link}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
       </div>
     </footer>
   );

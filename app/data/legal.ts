@@ -1,0 +1,211 @@
+import { site } from "./site";
+
+/** A page that the law asks for (design, section 4.16). */
+export interface LegalPage {
+  /** Last part of its path, also the id of its route. */
+  readonly slug: "privacy" | "cookie" | "termini" | "note-legali" | "accessibilita";
+  readonly title: string;
+  /** For search engines, about 150 characters. */
+  readonly description: string;
+  /** One or two sentences under the title: the page in short. */
+  readonly intro: string;
+  /** ISO day of the last change. */
+  readonly updated: string;
+  /** In the marks of `app/lib/prose.ts`. */
+  readonly content: string;
+}
+
+const { company, address, postalCode, city, province, phone, email, pec, vatNumber } =
+  site.contacts;
+const { registry, rea, shareCapital } = site.contacts;
+const seat = `${address}, ${postalCode} ${city} (${province})`;
+const mail = `[${email}](mailto:${email})`;
+
+/** What the portal does with data, and the company behind it. Change a text when the product changes. */
+export const legalPages: readonly LegalPage[] = [
+  {
+    slug: "privacy",
+    title: "Informativa sulla privacy",
+    description: `Quali dati personali raccoglie ${site.name}, perché, per quanto tempo, a chi li affida e come esercitare i propri diritti.`,
+    intro:
+      "Per guardare annunci, guide e officine non ti chiediamo niente. Se ci scrivi o apri un account, conserviamo il necessario e te lo diciamo qui.",
+    updated: "2026-11-21",
+    content: `
+## Chi decide dei tuoi dati
+
+Titolare del trattamento è ${company}, ${seat}, P. IVA ${vatNumber}. Per qualsiasi richiesta scrivi a ${mail} o chiama il ${phone}. Questa informativa segue gli articoli 13 e 14 del Regolamento (UE) 2016/679, il GDPR.
+
+## Che cosa conserviamo, perché, per quanto
+
+- Richieste di informazioni e di preventivo: nome, e-mail, telefono se lo scrivi, testo del messaggio e oggetto della richiesta (il veicolo, la concessionaria, il servizio o il noleggio). Servono a risponderti, su tua richiesta (art. 6, par. 1, lett. b). Le conserviamo al massimo 24 mesi.
+- Account delle concessionarie: nome della concessionaria, e-mail, password in forma cifrata e non leggibile, piano, quota di veicoli e codici di attivazione usati. Servono a dare il servizio (lett. b) e restano finché l'account è aperto; poi cancelliamo tutto, salvo ciò che la legge impone di tenere.
+- Pagamenti e fatture: li gestisce Stripe, i numeri di carta non passano dai nostri server. I documenti contabili si conservano 10 anni per obbligo di legge (lett. c).
+- Newsletter: e-mail, nome se lo scrivi, i consensi dati e la loro data. Serve il tuo consenso (lett. a), che puoi ritirare quando vuoi; dopo la disiscrizione conserviamo solo la prova del consenso, per 24 mesi.
+- Registri tecnici del server: data, metodo, indirizzo della pagina ed esito, per trovare errori e abusi (legittimo interesse, lett. f). Non contengono e-mail, parole cercate o testi dei messaggi e si cancellano entro 30 giorni.
+
+La chat del portale risponde da sola, con testi preparati: quello che scrivi non viene conservato. Non facciamo profilazione e non prendiamo decisioni automatiche su di te.
+
+## A chi li affidiamo
+
+La tua richiesta arriva a chi deve risponderti: per un annuncio, la concessionaria che vende il veicolo; per un servizio, l'officina o l'agenzia che hai scelto. Da quel momento ne è titolare anche lei.
+
+Usiamo fornitori che trattano i dati per conto nostro, con un contratto: Supabase per la base dati e gli accessi, Stripe per i pagamenti, chi ospita il sito e recapita le e-mail di servizio. L'accesso riservato con link via e-mail è protetto da Cloudflare Turnstile, un controllo contro i robot che si carica solo in quella scheda.
+
+Alcuni di questi fornitori hanno sede fuori dall'Unione europea: in quel caso valgono le decisioni di adeguatezza della Commissione o le clausole contrattuali tipo. Non vendiamo i dati a nessuno.
+
+## Devi per forza darceli?
+
+No. Nei moduli sono obbligatori solo i campi con l'asterisco, perché senza non potremmo rispondere. Il consenso alla newsletter è sempre separato dal resto e non condiziona nulla.
+
+## I tuoi diritti
+
+Puoi chiederci in ogni momento di vedere i tuoi dati, correggerli, cancellarli, limitarne l'uso, riceverli in un formato leggibile da un programma, e puoi opporti ai trattamenti fondati sul legittimo interesse. Puoi ritirare un consenso senza che questo tocchi ciò che è avvenuto prima. Scrivi a ${mail}: rispondiamo entro un mese, gratis.
+
+Se pensi che qualcosa non vada puoi rivolgerti al Garante per la protezione dei dati personali, [garanteprivacy.it](https://www.garanteprivacy.it).
+
+## Minori
+
+I moduli e gli account sono per persone maggiorenni. Chi cerca una minicar per un figlio compila la richiesta a proprio nome.
+`,
+  },
+  {
+    slug: "cookie",
+    title: "Cookie",
+    description: `I cookie di ${site.name}: soltanto quelli tecnici, di prima parte, per gli accessi e i messaggi di conferma. Nessuna profilazione, nessun banner.`,
+    intro:
+      "Solo cookie tecnici, nostri, e solo quando servono. Per questo non vedi un banner da chiudere.",
+    updated: "2026-11-21",
+    content: `
+## Quali cookie usiamo
+
+- Cookie di sessione: nascono quando una concessionaria o un amministratore accede al proprio account e servono a riconoscerlo di pagina in pagina. Non sono leggibili dagli script della pagina, viaggiano solo su connessione cifrata e spariscono con l'uscita dall'account o alla loro scadenza.
+- Cookie di messaggio: porta una conferma o un errore da una pagina alla successiva, per esempio dopo l'invio di un modulo. Dura il tempo di mostrarlo.
+
+Chi visita il portale senza accedere e senza inviare moduli non riceve alcun cookie.
+
+## Che cosa non usiamo
+
+Nessun cookie di terze parti, nessun cookie pubblicitario o di profilazione, nessun pixel dei social network. I collegamenti a Facebook, Instagram, YouTube, WhatsApp e alle mappe sono semplici link: quei siti vedono qualcosa solo se li apri.
+
+## Perché non c'è il banner
+
+Le linee guida del Garante del 10 giugno 2021 chiedono il consenso per i cookie che non sono tecnici. Qui non ce ne sono, quindi basta questa informativa. Se un giorno le cose cambiassero, te lo chiederemmo prima.
+
+## Come cancellarli
+
+Dalle impostazioni del browser, alla voce cookie o dati dei siti. Senza il cookie di sessione il portale si consulta lo stesso; non si può però restare collegati all'area riservata.
+
+Per il resto dei dati personali leggi l'[informativa sulla privacy](/privacy).
+`,
+  },
+  {
+    slug: "termini",
+    title: "Termini di utilizzo",
+    description: `Le condizioni d'uso di ${site.name}: che cosa offre il portale, chi risponde degli annunci, come funzionano gli account delle concessionarie.`,
+    intro:
+      "Il portale mette in contatto chi cerca e chi vende. Il contratto lo fate voi: qui c'è scritto che cosa facciamo noi e che cosa no.",
+    updated: "2026-11-21",
+    content: `
+## Che cos'è ${site.name}
+
+${site.name} è un servizio di ${company}: pubblica annunci di auto, moto e minicar di concessionarie, un elenco di servizi per chi guida, guide e informazioni sul noleggio. Consultarlo è gratuito e non richiede un account.
+
+## Gli annunci
+
+Ogni annuncio è della concessionaria che lo pubblica, che risponde di prezzo, descrizione, chilometri e disponibilità. Noi controlliamo che chi pubblica sia un'impresa reale e interveniamo sulle segnalazioni, ma non siamo parte della compravendita e non riceviamo provvigioni sulla vendita.
+
+Le pubblicazioni sono inviti a trattare e non offerte al pubblico: il contratto nasce con la concessionaria, e con lei valgono la garanzia legale e gli altri diritti del Codice del consumo. Le immagini dei veicoli sono illustrazioni del modello e del colore: chiedi sempre le foto dell'esemplare.
+
+## Le richieste
+
+Quando invii una richiesta la giriamo a chi deve risponderti. I tempi indicati sono quelli che chiediamo di rispettare, non una promessa contrattuale. Scrivi dati veri, e non usare i moduli per pubblicità o per messaggi offensivi.
+
+## Le concessionarie
+
+Per pubblicare occorre registrarsi ed essere approvati. Il piano, acquistato o attivato con un codice, stabilisce quanti veicoli si possono pubblicare e per quanto; prezzi e durate sono nel listino e si intendono IVA esclusa. Chi pubblica garantisce di poter vendere il veicolo e che testi e marchi sono suoi o usati con diritto. Possiamo sospendere annunci falsi, ingannevoli o doppi, e spieghiamo sempre perché: la decisione si può contestare scrivendo a ${mail}.
+
+## Le guide
+
+Gli articoli del blog sono scritti con cura e aggiornati alla data che portano, ma non sostituiscono il parere di un professionista. Leggi e tributi cambiano: prima di decidere controlla la fonte ufficiale.
+
+## Segnalare un contenuto
+
+Se un contenuto ti sembra illegale o sbagliato, scrivi a ${mail} con l'indirizzo della pagina e il motivo. Rispondiamo e, se serve, lo togliamo: è anche il punto di contatto previsto dal Regolamento (UE) 2022/2065 sui servizi digitali.
+
+## Responsabilità e legge applicabile
+
+Facciamo il possibile perché il portale sia sempre raggiungibile e corretto, senza poterlo garantire. Nulla di ciò che è scritto qui limita i diritti che la legge riconosce ai consumatori o la responsabilità per dolo e colpa grave. Si applica la legge italiana; per i consumatori è competente il giudice del luogo in cui abitano.
+`,
+  },
+  {
+    slug: "note-legali",
+    title: "Note legali",
+    description: `I dati di ${company}, la società che gestisce ${site.name}: sede, partita IVA, registro delle imprese, contatti, diritti su testi e immagini.`,
+    intro: `Chi c'è dietro ${site.name}, come la legge chiede di scriverlo.`,
+    updated: "2026-11-21",
+    content: `
+## La società
+
+- Denominazione: ${company}
+- Sede legale: ${seat}
+- Partita IVA e codice fiscale: ${vatNumber}
+- ${registry}, numero d'iscrizione ${vatNumber}
+- REA: ${rea}
+- Capitale sociale: ${shareCapital}
+
+## Come raggiungerci
+
+- Telefono: [${phone}](tel:${phone.replaceAll(" ", "")})
+- E-mail: ${mail}
+- PEC: [${pec}](mailto:${pec})
+
+Questi dati sono pubblicati ai sensi dell'art. 7 del d.lgs. 70/2003 e dell'art. 2250 del codice civile.
+
+## Testi, immagini e marchi
+
+I testi del portale sono nostri o delle concessionarie che li pubblicano. Le immagini dei veicoli e dei saloni sono disegnate al calcolatore per il portale: mostrano il genere e il colore del veicolo, non l'esemplare, e non riproducono marchi. I nomi delle case e dei modelli appartengono ai rispettivi titolari e sono usati soltanto per dire di quale veicolo si parla.
+
+Puoi citare le nostre guide indicando la fonte con un collegamento. Per altri usi chiedi prima a ${mail}.
+
+## Altre pagine
+
+Leggi anche i [termini di utilizzo](/termini), l'[informativa sulla privacy](/privacy), la pagina sui [cookie](/cookie) e la [dichiarazione di accessibilità](/accessibilita).
+`,
+  },
+  {
+    slug: "accessibilita",
+    title: "Accessibilità",
+    description: `Come ${site.name} si usa con tastiera, lettori di schermo, ingrandimenti e senza JavaScript, che cosa ancora manca e a chi segnalarlo.`,
+    intro:
+      "Una piazza è di tutti. Il portale è fatto per essere usato con la tastiera, con un lettore di schermo, ingrandito, al buio e anche senza JavaScript.",
+    updated: "2026-11-21",
+    content: `
+## L'obiettivo
+
+Seguiamo le Linee guida per l'accessibilità dei contenuti web, le WCAG 2.2, al livello AA: sono il riferimento della norma europea EN 301 549 e del d.lgs. 82/2022, che ha recepito la direttiva (UE) 2019/882.
+
+## Che cosa abbiamo fatto
+
+- Ogni pagina si percorre con la sola tastiera, con il fuoco sempre visibile e un collegamento per saltare al contenuto.
+- Colori e contrasti sono verificati in chiaro e in scuro, secondo la preferenza del tuo sistema.
+- Ricerca, filtri, menu e chat funzionano anche senza JavaScript.
+- Il testo si ingrandisce senza che la pagina scorra di lato, fino a 320 pixel di larghezza.
+- Chi ha chiesto al sistema di ridurre i movimenti non vede animazioni.
+- I pulsanti del telefono sono grandi abbastanza per un pollice.
+
+## Come lo controlliamo
+
+Prima di ogni pubblicazione i percorsi principali vengono ripetuti in un browser vero, con e senza JavaScript, e controllati con lo strumento automatico axe a più larghezze e in entrambi i temi. È un'autovalutazione: non abbiamo ancora una verifica di terzi né prove sistematiche con persone con disabilità.
+
+## Che cosa manca
+
+- Le mappe si aprono su un sito esterno, che non dipende da noi; l'indirizzo è sempre scritto anche in testo.
+- Le descrizioni degli annunci le scrivono le concessionarie: la qualità non è uniforme.
+- Le tabelle di confronto più larghe, su un telefono stretto, scorrono di lato dentro la loro cornice.
+
+## Segnalaci un problema
+
+Scrivi a ${mail} o chiama il ${phone}: dicci la pagina, che cosa volevi fare e con quale strumento navighi. Rispondiamo entro cinque giorni lavorativi e intanto ti aiutiamo a voce. Se la risposta non ti soddisfa puoi rivolgerti all'Agenzia per l'Italia digitale, [agid.gov.it](https://www.agid.gov.it).
+`,
+  },
+];

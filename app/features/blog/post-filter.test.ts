@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import type { BlogPost } from "~/data/schema";
+import { filterLabel, filterPosts, parsePostFilter } from "./post-filter";
+
+const posts: Pick<BlogPost, "slug" | "tags" | "category">[] = [
+  { slug: "a", tags: ["auto elettriche", "risparmio"], category: "auto" },
+  { slug: "b", tags: ["moto", "pneumatici"], category: "manutenzione" },
+  { slug: "c", tags: ["risparmio"], category: "noleggio" },
+];
+
+function found(search: string): string[] {
+  return filterPosts(posts, parsePostFilter(new URLSearchParams(search))).map(({ slug }) => slug);
+}
+
+describe("The filter of the blog", () => {
+  it("lets everything through when there is none", () => {
+    for (const search of ["", "tag=", "tag=%20%20", "category=", "altro=risparmio"])
+      expect(found(search), search).toEqual(["a", "b", "c"]);
+  });
+
+  it("finds a tag, whatever its case", () => {
+    expect(found("tag=risparmio")).toEqual(["a", "c"]);
+    expect(found("tag=Auto+Elettriche")).toEqual(["a"]);
+    expect(found("tag=auto")).toEqual([]);
+  });
+
+  it("finds a category, also where it is only a tag", () => {
+    expect(found("category=auto")).toEqual(["a"]);
+    expect(found("category=noleggio")).toEqual(["c"]);
+    expect(found("category=moto")).toEqual(["b"]);
+    expect(found("category=manutenzione")).toEqual(["b"]);
+  });
+
+  it("prefers the tag when both are asked for", () => {
+    expect(found("category=auto&tag=pneumatici")).toEqual(["b"]);
+  });
+
+  it("finds nothing under a name that nobody uses", () => {
+    expect(found("tag=mongolfiere")).toEqual([]);
+    expect(found("category=constructor")).toEqual([]);
+  });
+
+  it("is named as the reader knows it", () => {
+    expect(filterLabel({ by: "category", value: "manutenzione" })).toBe("Manutenzione");
+    expect(filterLabel({ by: "category", value: "constructor" })).toBe("constructor");
+    expect(filterLabel({ by: "tag", value: "auto" })).toBe("auto");
+  });
+
+  it("keeps an absurdly long value short", () => {
+    const filter = parsePostFilter(new URLSearchParams({ tag: "x".repeat(5_000) }));
+    expect(filter?.value).toHaveLength(60);
+  });
+});

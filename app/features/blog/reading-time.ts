@@ -1,0 +1,14 @@
+import { countWords } from "~/lib/prose";
+
+/** Words that a reader reads in a minute (specification, section 9). */
+const WORDS_PER_MINUTE = 200;
+
+/** Minutes to read a text: words / 200 rounded up, at least 1 (specification, section 9). */
+export function readingMinutes(content: string): number {
+  return Math.max(1, Math.ceil(countWords(content) / WORDS_PER_MINUTE));
+}
+
+/** `5 minuti di lettura`. */
+export function readingTimeText(minutes: number): string {
+  return `${minutes} ${minutes === 1 ? "minuto" : "minuti"} di lettura`;
+}

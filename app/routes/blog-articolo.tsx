@@ -1,0 +1,93 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { posts } from "~/data/posts";
+import { Article } from "~/features/blog/article";
+import { BlogAside } from "~/features/blog/blog-aside";
+import { feedLink } from "~/features/blog/feed-link";
+import { PostCard } from "~/features/blog/post-card";
+import { postJsonLd } from "~/features/blog/post-json-ld";
+import { summarizePost } from "~/features/blog/post-summary.server";
+import { readingMinutes } from "~/features/blog/reading-time";
+import { relatedPosts } from "~/features/blog/related-posts";
+import { postPicture } from "~/features/pictures/pictures.server";
+import { breadcrumbJsonLd } from "~/features/site/breadcrumb-json-ld";
+import { originOf, pageMeta } from "~/features/site/page-meta";
+import { ShareButton } from "~/features/site/share-button";
+import { paths } from "~/lib/paths";
+import { parseProse } from "~/lib/prose";
+import { Section } from "~/ui/section";
+import { TextLink } from "~/ui/text-link";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return [];
+  const { post, picture } = data;
+  const origin = originOf(matches);
+  const crumbs = [
+    { label: "Home", to: paths.home },
+    { label: "Blog", to: paths.blog },
+    { label: post.title },
+  ];
+  const breadcrumb = breadcrumbJsonLd(crumbs, paths.blogPost(post.slug), origin);
+  return [
+    ...pageMeta(matches, {
+      title: post.title,
+      description: post.excerpt,
+      canonicalPath: paths.blogPost(post.slug),
+      picture,
+      type: "article",
+      jsonLd: [postJsonLd(post, picture, origin), breadcrumb],
+    }),
+    feedLink,
+  ];
+};
+
+export function loader({ params }: LoaderFunctionArgs) {
+  const found = posts.find(({ slug }) => slug === params.slug);
+  if (!found) return redirect(paths.blog);
+  const { content, ...post } = found;
+  return {
+    post,
+    blocks: parseProse(content),
+    minutes: readingMinutes(content),
+    picture: postPicture(found),
+    related: relatedPosts(found, posts).map(summarizePost),
+  };
+}
+
+export default function PostScreen() {
+  const { post, blocks, minutes, picture, related } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Article
+        post={post}
+        blocks={blocks}
+        minutes={minutes}
+        picture={picture}
+        aside={
+          <aside aria-label="Altro dal blog">
+            <div className="mb-8">
+              <ShareButton title={post.title} path={paths.blogPost(post.slug)} />
+            </div>
+            <BlogAside />
+          </aside>
+        }
+      />
+      {related.length > 0 && (
+        <div className="no-print bg-sunken">
+          <Section
+            title="Leggi anche"
+            action={<TextLink to={paths.blog}>Tutti gli articoli</TextLink>}
+          >
+            <ul className="shelf sm:grid-cols-2 lg:grid-cols-3">
+              {related.map((other) => (
+                <li key={other.slug} className="grid">
+                  <PostCard post={other} headingLevel={3} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        </div>
+      )}
+    </>
+  );
+}

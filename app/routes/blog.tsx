@@ -1,0 +1,97 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { posts } from "~/data/posts";
+import { site } from "~/data/site";
+import { BlogAside } from "~/features/blog/blog-aside";
+import { CategoryNav } from "~/features/blog/category-nav";
+import { SIDEBAR_CATEGORIES } from "~/features/blog/categories";
+import { feedLink } from "~/features/blog/feed-link";
+import { PostCard } from "~/features/blog/post-card";
+import { filterLabel, filterPosts, parsePostFilter } from "~/features/blog/post-filter";
+import { summarizePost } from "~/features/blog/post-summary.server";
+import { pageMeta } from "~/features/site/page-meta";
+import { paths } from "~/lib/paths";
+import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  ...pageMeta(matches, {
+    title: data?.filtered ? `${data.filtered}, articoli del blog` : "Blog: guide e consigli",
+    description: `Il blog di ${site.name}: guide all'acquisto, auto elettriche, moto, minicar, noleggio e manutenzione, con le regole italiane spiegate senza gergo.`,
+    canonicalPath: paths.blog,
+    picture: data?.posts[0]?.picture,
+  }),
+  feedLink,
+];
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const filter = parsePostFilter(new URL(request.url).searchParams);
+  const countOf = (value: string) => filterPosts(posts, { by: "category", value }).length;
+  return {
+    filter,
+    filtered: filter && filterLabel(filter),
+    posts: filterPosts(posts, filter).map(summarizePost),
+    total: posts.length,
+    counts: Object.fromEntries(
+      SIDEBAR_CATEGORIES.map((category) => [category, countOf(category)]),
+    ) as Record<(typeof SIDEBAR_CATEGORIES)[number], number>,
+  };
+}
+
+export default function BlogScreen() {
+  const { filter, filtered, posts: shown, counts, total } = useLoaderData<typeof loader>();
+  return (
+    <div className="page-column pt-6 sm:pt-9">
+      <h1 className="text-[2.1rem] sm:text-5xl">Il blog</h1>
+      <p className="mt-2 max-w-2xl text-lg text-soft">
+        Guide lunghe il giusto per comprare, tenere e guidare meglio: le regole italiane, i conti da
+        fare, gli errori degli altri.
+      </p>
+      <div className="mt-6 grid gap-x-12 gap-y-7 lg:mt-9 lg:grid-cols-[minmax(0,1fr)_17rem] lg:grid-rows-[auto_1fr]">
+        <div className="min-w-0 lg:col-start-2 lg:row-start-1">
+          <CategoryNav
+            counts={counts}
+            total={total}
+            active={filter ? (filter.by === "category" ? filter.value : undefined) : "all"}
+          />
+        </div>
+        <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          {filtered && (
+            <p className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-sunken px-4 py-1.5">
+              <strong role="status" className="font-semibold wrap-anywhere">
+                Filtro attivo: {filtered}
+              </strong>
+              <Link
+                to={paths.blog}
+                className="inline-flex min-h-11 items-center text-sm font-semibold text-brand underline underline-offset-4"
+              >
+                Mostra tutti gli articoli
+              </Link>
+            </p>
+          )}
+          {shown.length === 0 ? (
+            <EmptyState text="Nessun articolo corrisponde ai criteri di ricerca">
+              <ButtonLink to={paths.blog}>Tutti gli articoli</ButtonLink>
+            </EmptyState>
+          ) : (
+            <ul aria-label="Articoli" className="grid gap-4 md:grid-cols-2 lg:gap-5">
+              {shown.map((post, i) => (
+                <li key={post.slug} className={`grid ${isWide(i) ? "md:col-span-2" : ""}`}>
+                  <PostCard post={post} wide={isWide(i)} priority={i < 2} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <aside aria-label="Altro dal blog" className="lg:col-start-2">
+          <BlogAside activeTag={filter?.by === "tag" ? filter.value : undefined} />
+        </aside>
+      </div>
+    </div>
+  );
+
+  /** The newest lies across, and so does the last of an even number, which would stand alone. */
+  function isWide(i: number): boolean {
+    return i === 0 || (shown.length % 2 === 0 && i === shown.length - 1);
+  }
+}

@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { legalPages } from "~/data/legal";
+import { LegalArticle } from "~/features/legal/legal-article";
+import { legalLinks } from "~/features/site/navigation";
+import { throwNotFound } from "~/features/site/not-found.server";
+import { notFoundMeta, pageMeta } from "~/features/site/page-meta";
+import { parseProse } from "~/lib/prose";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return notFoundMeta();
+  const { title, description, slug } = data.page;
+  return pageMeta(matches, { title, description, canonicalPath: `/${slug}` });
+};
+
+export function loader({ request }: LoaderFunctionArgs) {
+  // The route table leads here from the paths of these pages only.
+  const slug = new URL(request.url).pathname.slice(1).replace(/\.data$/, "");
+  const found = legalPages.find((page) => page.slug === slug);
+  if (!found) throwNotFound(request);
+  const { content, ...page } = found;
+  return { page, blocks: parseProse(content) };
+}
+
+export default function LegalScreen() {
+  const { page, blocks } = useLoaderData<typeof loader>();
+  return <LegalArticle page={page} blocks={blocks} links={legalLinks} />;
+}

@@ -1,0 +1,94 @@
+/** The conversation in the browser: its timing, its keys, its voice. */
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectReadableColours,
+} from "../support/page-checks";
+import { expect, test } from "../support/test";
+
+const SUMMARY = { name: "Chat: chiedi a Piazza Motori" };
+
+test("The greeting comes after half a second, an answer after one", async ({ page, open }) => {
+  await page.clock.install({ time: "2026-11-21T11:00:00Z" });
+  await open("/");
+  await page.clock.pauseAt("2026-11-21T12:00:00Z");
+  const log = page.getByRole("log");
+  await page.getByLabel(SUMMARY.name).click();
+  await expect(log).toBeVisible();
+  await page.clock.runFor(450);
+  await expect(log.getByText("Assistente:")).toHaveCount(0);
+  await page.clock.runFor(100);
+  await expect(log.getByText("Assistente:")).toHaveCount(1);
+
+  await page.getByRole("textbox", { name: "Scrivi un messaggio" }).fill("dove siete");
+  await page.keyboard.press("Enter");
+  await expect(log).toContainText("dove siete");
+  await page.clock.runFor(950);
+  await expect(log).not.toContainText("Siamo a");
+  await page.clock.runFor(100);
+  await expect(log).toContainText("Siamo a");
+});
+
+test("The greeting comes once, however often the chat is opened", async ({ page, open }) => {
+  await open("/moto");
+  const summary = page.getByLabel(SUMMARY.name);
+  for (let i = 0; i < 3; i++) await summary.click();
+  await page.waitForTimeout(1_200);
+  await expect(page.getByRole("log").getByText("Ciao!").filter({ visible: true })).toHaveCount(1);
+});
+
+test("Several messages get an answer each, and the field is ready for the next", async ({
+  page,
+  open,
+}) => {
+  await open("/moto");
+  await page.getByLabel(SUMMARY.name).click();
+  const field = page.getByRole("textbox", { name: "Scrivi un messaggio" });
+  for (const text of ["orari", "dove", "bla"]) {
+    await field.fill(text);
+    await field.press("Enter");
+    await expect(field).toHaveValue("");
+    await expect(field).toBeFocused();
+  }
+  await expect(page.getByRole("log").getByText("Assistente:")).toHaveCount(4);
+  await expect(page.getByRole("log").locator("p").last()).toBeInViewport();
+});
+
+test("The conversation goes on from screen to screen", async ({ page, open }) => {
+  await open("/moto");
+  await page.getByLabel(SUMMARY.name).click();
+  await page.getByRole("button", { name: "Cerco un'auto" }).click();
+  await page.getByRole("log").getByRole("link", { name: "Auto", exact: true }).click();
+  await expect(page).toHaveURL("/auto");
+  await expect(page.getByRole("log")).toContainText("Cerco un'auto");
+});
+
+test("The chat is used with the keyboard alone", async ({ page, open }) => {
+  await open("/contatti");
+  const summary = page.getByLabel(SUMMARY.name);
+  await summary.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("textbox", { name: "Scrivi un messaggio" })).toBeFocused();
+  await page.keyboard.type("noleggio");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("log").getByRole("link", { name: "Noleggio" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("log")).toBeHidden();
+  await expect(summary).toBeFocused();
+});
+
+for (const width of [1440, 390, 320]) {
+  test(`Everybody can use the open chat at ${width} px`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await open("/veicolo/fiat-panda-2019");
+    await page.getByLabel(SUMMARY.name).click();
+    await page.getByRole("button", { name: "Dove siete?" }).click();
+    await expect(page.getByRole("log")).toContainText("Corso Giovanni Nicotera");
+    await expect(page.getByRole("textbox", { name: "Scrivi un messaggio" })).toBeInViewport();
+    await expect(page.getByRole("heading", { name: "Chiedi a Piazza Motori" })).toBeInViewport();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page, "with the chat open");
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expectReadableColours(page, "with the chat open, dark");
+  });
+}
