@@ -35,7 +35,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 };
 
 /** The page says who is open now: whoever keeps it, keeps it for a minute at most. */
-export const headers: HeadersFunction = () => ({ "Cache-Control": "public, max-age=60" });
+export const headers: HeadersFunction = ({ parentHeaders }) => ({
+  // "Aperto adesso" ages; a page that names somebody stays private whatever it says.
+  "Cache-Control": parentHeaders.get("Cache-Control") ?? "public, max-age=60",
+});
 
 export function loader({ params }: LoaderFunctionArgs) {
   const provider = findProvider(params.slug ?? "");

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ChatWidget } from "~/features/chat/chat-widget";
@@ -15,6 +15,12 @@ import { ErrorPage } from "~/ui/error-page";
 export const meta: MetaFunction = ({ error }) => {
   if (error === undefined) return [];
   return isNotFound(error) ? notFoundMeta() : brokenMeta();
+};
+
+/** A page that names somebody is kept by no cache; the screens' own headers stay what they are. */
+export const headers: HeadersFunction = ({ loaderHeaders }) => {
+  const caching = loaderHeaders.get("Cache-Control");
+  return caching ? { "Cache-Control": caching } : {};
 };
 
 /** Who is looking, and the message that the last form left; for most visitors neither costs a thing. */

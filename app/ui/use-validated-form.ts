@@ -3,7 +3,7 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 
 /**
- * A form that is checked by its schema: on the server always, in the browser while it is filled in.
+ * A form that is checked by its schema: on the server always, in the browser when it is sent.
  * `firstError` is the name of the first field that the server refused.
  */
 export function useValidatedForm<Schema extends z.ZodType<object, Record<string, unknown>>>(
@@ -16,7 +16,8 @@ export function useValidatedForm<Schema extends z.ZodType<object, Record<string,
     id,
     lastResult: result ?? null,
     constraint: getZodConstraint(schema),
-    shouldValidate: "onBlur",
+    // Not on blur: a message that appears while the button is pressed would move it away from the pointer.
+    shouldValidate: "onSubmit",
     shouldRevalidate: "onInput",
     onValidate: ({ formData }) => parseWithZod(formData, { schema }),
     ...(defaultValue && { defaultValue: defaultValue as never }),

@@ -47,11 +47,16 @@ export async function newAccount({ admin = false } = {}): Promise<TestAccount> {
   return { id, email };
 }
 
+/** The password of a form, which has no role to be found by. */
+export function passwordField(page: Page) {
+  return page.locator('input[name="password"]');
+}
+
 /** Signs in through the form and waits for the dashboard. */
 export async function signIn(page: Page, { email }: { email: string }, password = PASSWORD) {
   await page.goto("/auth");
   await page.getByLabel("E-mail").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
+  await passwordField(page).fill(password);
   await page.getByRole("main").getByRole("button", { name: "Accedi" }).click();
   await expect(page).toHaveURL(/\/dashboard/);
 }

@@ -57,8 +57,7 @@ export function freshCode(): string {
   ).join("");
 }
 
-/** The message that the next page shows once. */
+/** The message that a page shows once. */
 export async function expectNotice(page: Page, text: string): Promise<void> {
-  await expect(page.getByRole("status").filter({ hasText: text }).filter({ visible: true }))
-    .toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
 }

@@ -1,0 +1,207 @@
+import type { Locator, Page } from "@playwright/test";
+import { expectNotice } from "../support/admin";
+import {
+  clientOf,
+  makeAccount,
+  ownerClient,
+  uniqueName,
+  visitorClient,
+} from "../support/backend-accounts";
+import { mailUrl } from "../support/ports";
+import { signedInAs } from "../support/signed-in";
+import { expect } from "../support/test";
+
+const test = signedInAs("admin");
+
+const VAT_NUMBER = "03456780797";
+const PHONE = "+39 0963 555 301";
+
+/** Registers a dealership as the registration page does; `email` may belong to an account. */
+async function register(name: string, email: string): Promise<void> {
+  await visitorClient()
+    .rpc("submit_dealership_registration", {
+      p_dealership_name: name,
+      p_vat_number: VAT_NUMBER,
+      p_town: "Vibo Valentia",
+      p_contact_person: "Carmine Serra",
+      p_email: email,
+      p_phone: PHONE,
+      p_vehicle_types: ["auto", "moto"],
+      p_plan_code: "gold",
+      p_message: "Vorremmo pubblicare tutto l'usato.",
+      p_page: "/registra-concessionaria",
+      p_text_version: "1",
+    })
+    .throwOnError();
+}
+
+function entry(page: Page, name: string): Locator {
+  return page.getByRole("article", { name, exact: true });
+}
+
+/** Subjects of the mails that an address got. */
+async function mailsTo(email: string): Promise<string> {
+  const response = await fetch(`${mailUrl}/api/mails?to=${encodeURIComponent(email)}`);
+  const mails = (await response.json()) as { subject: string }[];
+  return mails.map(({ subject }) => subject).join("; ");
+}
+
+async function profileOf(id: string) {
+  const { data } = await ownerClient()
+    .from("profiles")
+    .select("approval, dealership_id")
+    .eq("id", id)
+    .single()
+    .throwOnError();
+  return data;
+}
+
+test("An administrator reads a registration and approves it", async ({ page, open }) => {
+  const dealer = await makeAccount("pending", uniqueName("Moto Serra"));
+  await register(dealer.name, dealer.email);
+  await open("/admin/registrazioni");
+  const card = entry(page, dealer.name);
+  for (const text of [
+    "in attesa",
+    VAT_NUMBER,
+    "Vibo Valentia",
+    "Carmine Serra",
+    dealer.email,
+    PHONE,
+    "Auto, Moto",
+    "Gold",
+    "Vorremmo pubblicare tutto l'usato.",
+    "Collegato",
+  ])
+    await expect(card).toContainText(text);
+
+  await card.getByLabel("Concessionaria del catalogo").selectOption("2");
+  await card.getByRole("button", { name: "Approva" }).click();
+  await expectNotice(page, "Registrazione approvata");
+  await expect(card).toContainText("approvata");
+  await expect(card).toContainText("come Tirrenia Auto");
+  await expect(card.getByRole("button")).toHaveCount(0);
+  expect(await profileOf(dealer.id)).toEqual({ approval: "approved", dealership_id: "2" });
+  await expect.poll(() => mailsTo(dealer.email)).toMatch(/approvat/);
+});
+
+test("An administrator rejects a registration after a second thought", async ({ page, open }) => {
+  const dealer = await makeAccount("pending", uniqueName("Rifiutata"));
+  await register(dealer.name, dealer.email);
+  await open("/admin/registrazioni");
+  const card = entry(page, dealer.name);
+  await expect(card.getByRole("button", { name: "Conferma il rifiuto" })).toBeHidden();
+  await card.locator("summary", { hasText: "Rifiuta" }).click();
+  await card.getByRole("button", { name: "Conferma il rifiuto" }).click();
+  await expectNotice(page, "Registrazione rifiutata");
+  await expect(card).toContainText("rifiutata");
+  expect(await profileOf(dealer.id)).toEqual({ approval: "rejected", dealership_id: null });
+});
+
+test("An administrator who names no dealership is told which field to fill in", async ({
+  page,
+  open,
+  problems,
+}) => {
+  problems.allowFailedLoad(/status of 400/);
+  const name = uniqueName("Senza scelta");
+  await register(name, `${name.replaceAll(" ", "-").toLowerCase()}@prova.example`);
+  await open("/admin/registrazioni");
+  const card = entry(page, name);
+  await card.getByRole("button", { name: "Approva" }).click();
+  await expect(card.getByText("Scegli la concessionaria del catalogo")).toBeVisible();
+  await expect(card.getByLabel("Concessionaria del catalogo")).toBeFocused();
+  await expect(card).toContainText("in attesa");
+});
+
+test("A dealership of the catalogue is suggested by its name", async ({ page, open }) => {
+  await register("Ionio Moto & Auto", `${uniqueName("ionio").replace(" ", "-")}@prova.example`);
+  await open("/admin/registrazioni");
+  const select = entry(page, "Ionio Moto & Auto").first().getByLabel("Concessionaria del catalogo");
+  await expect(select).toHaveValue("9");
+});
+
+test("An administrator who comes second is told so", async ({ page, open }) => {
+  const name = uniqueName("Due mani");
+  const email = `${name.replaceAll(" ", "-").toLowerCase()}@prova.example`;
+  await register(name, email);
+  await open("/admin/registrazioni");
+  const other = await clientOf(await makeAccount("admin"));
+  const { data } = await other
+    .from("dealership_registrations")
+    .select("id")
+    .eq("email", email)
+    .single()
+    .throwOnError();
+  await other.rpc("decide_registration", { p_id: data.id, p_decision: "rejected" }).throwOnError();
+
+  const card = entry(page, name);
+  await card.getByLabel("Concessionaria del catalogo").selectOption({ index: 1 });
+  await card.getByRole("button", { name: "Approva" }).click();
+  await expectNotice(page, "Registrazione già decisa");
+  await expect(card).toContainText("rifiutata");
+});
+
+test("An administrator approves an account, changes its dealership and rejects it", async ({
+  page,
+  open,
+}) => {
+  const dealer = await makeAccount("pending", uniqueName("Conto nuovo"));
+  await register(dealer.name, dealer.email);
+  await open(`/admin/account?search=${encodeURIComponent(dealer.name)}`);
+  const card = entry(page, dealer.name);
+  await expect(card).toContainText("in attesa");
+  await expect(card).toContainText(dealer.email);
+  await expect(card).toContainText(dealer.id.slice(-8));
+  await card.getByLabel("Concessionaria del catalogo").selectOption("3");
+  await card.getByRole("button", { name: "Approva" }).click();
+  await expectNotice(page, "Account approvato");
+  await expect(card).toContainText("Città Leggera Minicar");
+  expect(await profileOf(dealer.id)).toEqual({ approval: "approved", dealership_id: "3" });
+
+  await card.locator("summary", { hasText: "Cambia decisione" }).click();
+  await card.getByLabel("Concessionaria del catalogo").selectOption("4");
+  await card.getByRole("button", { name: "Cambia concessionaria" }).click();
+  await expect
+    .poll(() => profileOf(dealer.id))
+    .toEqual({ approval: "approved", dealership_id: "4" });
+  await expect(card).toContainText("Bruzia Motors");
+
+  await open(`/admin/account?search=${encodeURIComponent(dealer.name)}`);
+  await card.locator("summary", { hasText: "Cambia decisione" }).click();
+  await card.locator("summary", { hasText: "Rifiuta" }).click();
+  await card.getByRole("button", { name: "Conferma il rifiuto" }).click();
+  await expectNotice(page, "Account rifiutato");
+  expect(await profileOf(dealer.id)).toEqual({ approval: "rejected", dealership_id: null });
+});
+
+test("An administrator sees the subscription of an account", async ({ page, open }) => {
+  const dealer = await makeAccount("approved", uniqueName("Abbonato"));
+  await ownerClient()
+    .from("subscriptions")
+    .insert({
+      user_id: dealer.id,
+      source: "payment",
+      plan_code: "gold",
+      plan_quota: 30,
+      billing_interval: "quarter",
+      status: "active",
+      current_period_end: "2099-03-01T12:00:00Z",
+    })
+    .throwOnError();
+  await open(`/admin/account?search=${encodeURIComponent(dealer.name)}`);
+  await expect(entry(page, dealer.name)).toContainText(
+    "Gold, 30 veicoli, pagamento trimestrale, si rinnova il 1 marzo 2099",
+  );
+});
+
+test("An administrator is among the accounts and waits for nobody", async ({
+  page,
+  open,
+  account,
+}) => {
+  await open(`/admin/account?search=${encodeURIComponent(account.name)}`);
+  const card = entry(page, account.name);
+  await expect(card).toContainText("amministratore");
+  await expect(card.getByRole("button")).toHaveCount(0);
+});
