@@ -2,7 +2,6 @@
 import type { Page } from "@playwright/test";
 import { newAccount, newAddress, PASSWORD, passwordField, signIn } from "../support/accounts";
 import { linkInMail, mailCount } from "../support/mailbox";
-import { expectAccessible } from "../support/page-checks";
 import { expect, test } from "../support/test";
 
 /** The message that a form left for the next page, as it is shown with and without JavaScript. */
@@ -244,11 +243,3 @@ test("Two-step verification says plainly where it is not to be had", async ({ pa
     page.getByText("Questo servizio non offre la verifica in due passaggi."),
   ).toBeVisible();
 });
-
-for (const path of ["/auth", "/auth?tab=registrati", "/auth/recupera", "/auth/confirm?type=email"])
-  test(`Everybody can use ${path}`, async ({ page, problems, javaScriptEnabled }) => {
-    test.skip(!javaScriptEnabled, "axe is a script");
-    problems.allowStatus(400);
-    await page.goto(path);
-    await expectAccessible(page, path);
-  });

@@ -22,6 +22,10 @@ export const SCREENS = [
   { name: "the mechanics", path: "/meccanici" },
   { name: "tyre shops that nobody finds", path: "/gommisti?q=introvabile&city=Rende" },
   { name: "a provider", path: "/servizio/officina-savuto" },
+  { name: "the way in", path: "/auth" },
+  { name: "the sign-up", path: "/auth?tab=registrati" },
+  { name: "the recovery of a password", path: "/auth/recupera" },
+  { name: "the link of a mail", path: `/auth/confirm?token_hash=${"a".repeat(32)}&type=email` },
 ] as const;
 
 /** Screens that answer 404. */

@@ -8,7 +8,7 @@ export const UNREACHABLE =
   "Il servizio account non risponde in questo momento. Quello che hai scritto è ancora qui: riprova tra poco.";
 
 /** Secrets are never written back into a page. */
-const HIDDEN = ["password", "confirmation", "code"];
+const HIDDEN = ["password", "confirmation"];
 
 interface Refusal {
   status?: number;

@@ -78,7 +78,7 @@ function Term({
 function Packages({ prices }: { prices: Prices }) {
   const grossTitle = `Con IVA ${prices.vatPercent} %`;
   return (
-    <section aria-labelledby="pacchetti" className="mt-12 print:mt-6">
+    <section aria-labelledby="pacchetti" className="mt-12 print:mt-5">
       <h2 id="pacchetti" className="text-2xl sm:text-[2rem] print:text-xl">
         Pacchetti di annunci
       </h2>
@@ -118,7 +118,7 @@ function Subscriptions({ prices }: { prices: Prices }) {
   const { terms } = prices;
   const titles = new Map(terms.map(({ code, name }) => [code, name]));
   return (
-    <section aria-labelledby="abbonamenti" className="mt-12 print:mt-6">
+    <section aria-labelledby="abbonamenti" className="mt-12 print:mt-5">
       <h2 id="abbonamenti" className="text-2xl sm:text-[2rem] print:text-xl">
         Abbonamenti
       </h2>
@@ -151,9 +151,9 @@ function Subscriptions({ prices }: { prices: Prices }) {
           >
             {amounts.map(({ code, cents, perMonthCents }) => (
               <PriceCell key={code} label={titles.get(code) ?? ""} strong={code === "year"}>
-                {formatCents(cents)}
+                {formatCents(cents)}{" "}
                 {code === "year" && (
-                  <span className="block text-sm font-normal text-soft">
+                  <span className="block text-sm font-normal text-soft print:inline print:text-xs">
                     {formatCents(perMonthCents)} al mese
                   </span>
                 )}

@@ -9,7 +9,7 @@ interface PriceTableProps {
 }
 
 const HEAD =
-  "px-4 py-3.5 text-sm font-semibold text-soft align-bottom first:pl-6 last:pr-6 print:px-3 print:py-2";
+  "px-4 py-3.5 text-sm font-semibold text-soft align-bottom first:pl-6 last:pr-6 print:px-3! print:py-1.5";
 
 /** A table of prices; on a phone each row is a card with its labels. On paper it is always a table. */
 export function PriceTable({ caption, columns, children }: PriceTableProps) {
@@ -54,10 +54,10 @@ export function PriceRow({ name, listings, children, purchase }: PriceRowProps) 
     <tr className="block break-inside-avoid px-5 py-5 md:table-row md:p-0 print:table-row print:p-0">
       <th
         scope="row"
-        className="mb-2 flex items-baseline justify-between gap-3 text-left font-display text-xl font-bold md:mb-0 md:table-cell md:px-4 md:py-4 md:pl-6 md:text-lg print:table-cell print:px-3 print:py-2 print:text-base"
+        className="mb-2 flex items-baseline justify-between gap-3 text-left font-display text-xl font-bold md:mb-0 md:table-cell md:px-4 md:py-4 md:pl-6 md:text-lg print:table-cell print:px-3 print:py-1 print:text-base"
       >
         {name}{" "}
-        <span className="font-sans text-sm font-normal tracking-normal text-soft md:block print:block">
+        <span className="font-sans text-sm font-normal tracking-normal text-soft md:block print:inline">
           {listings} annunci
         </span>
       </th>
@@ -80,9 +80,13 @@ interface PriceCellProps {
 /** A price in its column, or beside its label on a phone. */
 export function PriceCell({ label, strong = false, children }: PriceCellProps) {
   return (
-    <td className="flex items-baseline justify-between gap-4 py-1.5 tabular-nums md:table-cell md:px-4 md:py-4 md:text-right print:table-cell print:px-3 print:py-2 print:text-right">
+    <td className="flex items-baseline justify-between gap-4 py-1.5 tabular-nums md:table-cell md:px-4 md:py-4 md:text-right print:table-cell print:px-3 print:py-1 print:text-right">
       <span className="text-[0.95rem] text-soft md:hidden print:hidden">{label}</span>
-      <span className={`text-right ${strong ? "text-lg font-bold" : ""}`}>{children}</span>
+      <span
+        className={`text-right print:whitespace-nowrap ${strong ? "text-lg font-bold print:text-base" : ""}`}
+      >
+        {children}
+      </span>
     </td>
   );
 }

@@ -16,7 +16,8 @@ export async function readSiteVisitor(request: Request) {
     takeFlash(request),
   ]);
   const all = new Headers([...headers, ...flash.headers]);
-  if ([...all.keys()].length > 0) all.set("Cache-Control", "private, no-store");
+  const isPersonal = visitor.kind !== "signed-out" || all.has("Set-Cookie");
+  if (isPersonal) all.set("Cache-Control", "private, no-store");
   return { visitor: toSiteVisitor(visitor), notice: flash.notice, headers: all };
 }
 

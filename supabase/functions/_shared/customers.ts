@@ -1,0 +1,72 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type Stripe from "stripe";
+import { z } from "zod";
+import type { Caller } from "./caller.ts";
+import { FunctionError } from "./errors.ts";
+import { isMissing } from "./stripe.ts";
+
+const profileSchema = z.object({ name: z.string(), stripe_customer_id: z.string().nullable() });
+
+export interface Profile {
+  name: string;
+  /** The account at Stripe; null until the first checkout. */
+  customerId: string | null;
+}
+
+/** @throws FunctionError backend_unavailable, not_authenticated when the account was deleted meanwhile */
+export async function readProfile(database: SupabaseClient, userId: string): Promise<Profile> {
+  const { data, error } = await database
+    .from("profiles")
+    .select("name, stripe_customer_id")
+    .eq("id", userId)
+    .retry(false)
+    .maybeSingle();
+  if (error) throw new FunctionError("backend_unavailable", error);
+  if (data === null) throw new FunctionError("not_authenticated");
+  const row = profileSchema.parse(data);
+  return { name: row.name, customerId: row.stripe_customer_id };
+}
+
+/** A customer that Stripe still has; ids of a deleted one, or of another Stripe account, do not count. */
+async function customerExists(stripe: Stripe, id: string): Promise<boolean> {
+  try {
+    return !(await stripe.customers.retrieve(id)).deleted;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+}
+
+/**
+ * The caller's customer at Stripe, made once and remembered in the profile. Two requests at the same time
+ * get the same one: the idempotency key is made of the account.
+ *
+ * @param service Database client with the secret key: an account cannot set its own customer.
+ * @throws FunctionError backend_unavailable; errors of Stripe as they are
+ */
+export async function ensureCustomer(
+  stripe: Stripe,
+  service: SupabaseClient,
+  caller: Caller,
+  profile: Profile,
+): Promise<string> {
+  const known = profile.customerId;
+  if (known !== null && (await customerExists(stripe, known))) return known;
+
+  // Under its key a call must always say the same, so what the account may change comes in a second call.
+  const { id } = await stripe.customers.create(
+    { metadata: { user_id: caller.id } },
+    { idempotencyKey: `customer_${caller.id}_${known ?? "first"}` },
+  );
+  await stripe.customers.update(id, {
+    ...(caller.email !== undefined && { email: caller.email }),
+    ...(profile.name !== "" && { name: profile.name }),
+    preferred_locales: ["it"],
+  });
+  const { error } = await service
+    .from("profiles")
+    .update({ stripe_customer_id: id })
+    .eq("id", caller.id);
+  if (error) throw new FunctionError("backend_unavailable", error);
+  return id;
+}

@@ -1,0 +1,43 @@
+/** Every error that a function answers: a stable code for programs, a status, a text for people. */
+const errors = {
+  invalid_body: [400, "La richiesta non è valida."],
+  invalid_code: [400, "Inserisci un codice di attivazione valido"],
+  invalid_signature: [400, "La firma della notifica non è valida."],
+  not_authenticated: [401, "Non autenticato"],
+  unknown_plan: [404, "Il piano richiesto non esiste o non è più disponibile."],
+  no_customer: [404, "A questo account non risulta nessun pagamento."],
+  code_not_found: [404, "Il codice di attivazione non esiste."],
+  method_not_allowed: [405, "Metodo non ammesso."],
+  already_subscribed: [409, "Hai già un abbonamento attivo: puoi cambiarlo dal portale clienti."],
+  code_already_redeemed: [409, "Hai già utilizzato questo codice di attivazione."],
+  code_exhausted: [409, "Il codice di attivazione è già stato utilizzato."],
+  paid_subscription_active: [409, "Hai già un abbonamento a pagamento attivo."],
+  code_inactive: [410, "Il codice di attivazione non è più attivo."],
+  code_expired: [410, "Il codice di attivazione è scaduto."],
+  body_too_large: [413, "La richiesta è troppo grande."],
+  internal: [500, "Si è verificato un errore. Riprova più tardi."],
+  payment_unavailable: [503, "Il servizio di pagamento non risponde. Riprova tra poco."],
+  backend_unavailable: [503, "Il servizio non risponde. Riprova tra poco."],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** Whether a text that came from elsewhere (a database error) is one of our codes. */
+export function isErrorCode(text: string): text is ErrorCode {
+  return Object.hasOwn(errors, text);
+}
+
+/** An error that the caller is told; `cause` is for the log only. */
+export class FunctionError extends Error {
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode, cause?: unknown) {
+    super(errors[code][1], { cause });
+    this.name = "FunctionError";
+    this.code = code;
+  }
+
+  get status(): number {
+    return errors[this.code][0];
+  }
+}

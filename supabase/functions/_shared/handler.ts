@@ -1,0 +1,39 @@
+import { corsHeaders } from "./cors.ts";
+import { FunctionError } from "./errors.ts";
+import { json } from "./json.ts";
+import { errorLabel, log } from "./log.ts";
+
+export interface HandlerOptions {
+  /** Name of the function, for the log. */
+  name: string;
+  /** Does the work; what it returns is answered as JSON with status 200. */
+  answer: (request: Request) => Promise<object>;
+  /** Fields that an error answer has besides `error` and `message`. */
+  errorFields?: Record<string, unknown>;
+}
+
+/**
+ * Wraps the work of a function: preflight, method, and every failure as `{error, message}` with its status.
+ * An error that is not a FunctionError is logged without its text and answered as `internal`.
+ */
+export function createHandler(options: HandlerOptions): (request: Request) => Promise<Response> {
+  return async (request) => {
+    let headers: Record<string, string> = {};
+    try {
+      headers = corsHeaders(request);
+      if (request.method === "OPTIONS") return new Response(null, { status: 204, headers });
+      if (request.method !== "POST") throw new FunctionError("method_not_allowed");
+      return json(await options.answer(request), 200, headers);
+    } catch (error) {
+      const known = error instanceof FunctionError ? error : new FunctionError("internal", error);
+      if (known.status >= 500) {
+        log("error", `${options.name} failed`, {
+          code: known.code,
+          cause: errorLabel(known.cause),
+        });
+      }
+      const body = { ...options.errorFields, error: known.code, message: known.message };
+      return json(body, known.status, headers);
+    }
+  };
+}

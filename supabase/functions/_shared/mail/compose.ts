@@ -1,0 +1,31 @@
+import type { MailContent } from "./content.ts";
+import { type Template, InvalidPayload } from "./template.ts";
+import { accountApproved, accountRejected } from "./templates/account-decision.ts";
+import { contactRequestCopy, contactRequestReceived } from "./templates/contact-request.ts";
+import { newsletterConfirm, newsletterWelcome } from "./templates/newsletter.ts";
+import { registrationCopy, registrationReceived } from "./templates/registration.ts";
+import { subscriptionExpiring } from "./templates/subscription-expiring.ts";
+
+/** Every template, by the name that the outbox gives it. */
+export const templates = {
+  "contact-request-received": contactRequestReceived,
+  "contact-request-copy": contactRequestCopy,
+  "registration-received": registrationReceived,
+  "registration-copy": registrationCopy,
+  "account-approved": accountApproved,
+  "account-rejected": accountRejected,
+  "newsletter-confirm": newsletterConfirm,
+  "newsletter-welcome": newsletterWelcome,
+  "subscription-expiring": subscriptionExpiring,
+} satisfies Record<string, Template>;
+
+/**
+ * The mail of a row of the outbox.
+ * @throws InvalidPayload when there is no such template or the payload does not fit it
+ */
+export function composeMail(template: string, payload: unknown): MailContent {
+  const known: Record<string, Template> = templates;
+  const compose = Object.hasOwn(known, template) ? known[template] : undefined;
+  if (compose === undefined) throw new InvalidPayload(["template"]);
+  return compose(payload);
+}

@@ -1,0 +1,44 @@
+import type { Block, MailContent } from "./content.ts";
+import { siteUrl } from "./content.ts";
+import { operator } from "./operator.ts";
+import { cleanText } from "./text.ts";
+
+function block(origin: string, item: Block): string {
+  switch (item.kind) {
+    case "paragraph":
+    case "small":
+      return cleanText(item.text);
+    case "quote":
+      return cleanText(item.text)
+        .split("\n")
+        .map((line) => `> ${line}`.trimEnd())
+        .join("\n");
+    case "facts":
+      return item.facts
+        .map(({ label, value }) => `${cleanText(label)}: ${cleanText(value).replaceAll("\n", " ")}`)
+        .join("\n");
+    case "button":
+      return `${cleanText(item.label)}:\n${siteUrl(origin, item.path)}`;
+  }
+}
+
+/** The mail for programs that show no HTML. */
+export function renderText(origin: string, mail: MailContent): string {
+  const unsubscribe =
+    mail.unsubscribePath === undefined
+      ? []
+      : [`Annulla l’iscrizione: ${siteUrl(origin, mail.unsubscribePath)}`];
+  const footer = [
+    mail.reason,
+    ...unsubscribe,
+    `${operator.company}, ${operator.address}, ${operator.postalCode} ${operator.city} (${operator.province})`,
+    `P. IVA ${operator.vatNumber}, ${operator.phone}, ${operator.email}`,
+  ];
+  return [
+    cleanText(mail.heading),
+    ...mail.blocks.map((item) => block(origin, item)),
+    `-- \n${footer.join("\n")}`,
+  ]
+    .join("\n\n")
+    .concat("\n");
+}

@@ -1,0 +1,42 @@
+/** Text that can stand anywhere in HTML, attributes included. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&#39;");
+}
+
+/** Characters that have no business in a text: controls other than tab and line feed, and bidi overrides. */
+// eslint-disable-next-line no-control-regex
+const UNWANTED = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+
+/** What somebody typed, without what could disguise it; line breaks are kept. */
+export function cleanText(text: string): string {
+  return text.replace(/\r\n?/g, "\n").replace(UNWANTED, "").trim();
+}
+
+/** The same on one line, at most `limit` characters: for subjects and other headers. */
+export function oneLine(text: string, limit = 150): string {
+  const line = cleanText(text).replace(/\s+/g, " ");
+  const characters = [...line];
+  return characters.length <= limit
+    ? line
+    : `${characters
+        .slice(0, limit - 1)
+        .join("")
+        .trimEnd()}…`;
+}
+
+const longDate = new Intl.DateTimeFormat("it-IT", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "Europe/Rome",
+});
+
+/** For example `3 marzo 2026` or `1º marzo 2026`, by the clock of Rome. */
+export function italianDate(iso: string): string {
+  return longDate.format(new Date(iso)).replace(/^1 /, "1º ");
+}

@@ -1,0 +1,103 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type Stripe from "stripe";
+import { z } from "zod";
+import { FunctionError } from "./errors.ts";
+import { callDatabase } from "./supabase-clients.ts";
+import { isLive, readSubscriptionState, type SubscriptionState } from "./subscription-state.ts";
+
+/** The event of Stripe that made us read the subscription. */
+export interface StripeEvent {
+  id: string;
+  type: string;
+  /** ISO 8601. */
+  created: string;
+}
+
+/** What became of a reading; the last two are refusals that trying again would not change. */
+export type Outcome = "applied" | "duplicate" | "superseded" | "unknown_user" | "unknown_plan";
+
+const outcomeSchema = z.enum(["applied", "duplicate", "superseded"]);
+
+/**
+ * Token for one reading of Stripe, to be taken BEFORE the reading: whatever changes after it causes an event
+ * whose reading has a higher token, so the highest token always ends with the newest state.
+ * @throws FunctionError backend_unavailable
+ */
+export async function nextSync(service: SupabaseClient): Promise<number> {
+  const { data, error } = await callDatabase(service, "next_stripe_sync");
+  if (error) throw new FunctionError("backend_unavailable", error);
+  return z.number().int().parse(data);
+}
+
+/**
+ * Hands a reading to the database, which records the event and its effect in one transaction.
+ * @param event Null when no event caused the reading.
+ * @throws FunctionError backend_unavailable
+ */
+export async function applySubscription(
+  service: SupabaseClient,
+  sync: number,
+  event: StripeEvent | null,
+  state: SubscriptionState,
+): Promise<Outcome> {
+  const { data, error } = await callDatabase(service, "apply_stripe_subscription", {
+    p_sync: sync,
+    p_event_id: event?.id ?? null,
+    p_event_type: event?.type ?? null,
+    p_event_created: event?.created ?? null,
+    p_state: state,
+  });
+  if (error) {
+    if (error.message === "unknown_user" || error.message === "unknown_plan") return error.message;
+    throw new FunctionError("backend_unavailable", error);
+  }
+  return outcomeSchema.parse(data);
+}
+
+/** Live ones after ended ones, then by age: what is applied last is what counts. */
+function byWeight(one: Stripe.Subscription, other: Stripe.Subscription): number {
+  return (
+    Number(isLive(one.status)) - Number(isLive(other.status)) ||
+    one.created - other.created ||
+    one.id.localeCompare(other.id)
+  );
+}
+
+/**
+ * Reads the subscriptions of a customer from Stripe and applies the one that the database knows, so that its
+ * end is not missed, and the one that counts today. A customer without subscriptions changes nothing.
+ * @throws FunctionError backend_unavailable; errors of Stripe as they are
+ */
+export async function syncCustomer(
+  service: SupabaseClient,
+  stripe: Stripe,
+  userId: string,
+  customerId: string,
+): Promise<void> {
+  const taken = await Promise.all([nextSync(service), nextSync(service)]);
+  const tokens = taken.sort((one, other) => one - other);
+  const [listed, known] = await Promise.all([
+    stripe.subscriptions.list({ customer: customerId, status: "all", limit: 20 }),
+    service
+      .from("subscriptions")
+      .select("stripe_subscription_id")
+      .eq("user_id", userId)
+      .eq("source", "payment")
+      .retry(false)
+      .maybeSingle<{ stripe_subscription_id: string | null }>(),
+  ]);
+  if (known.error) throw new FunctionError("backend_unavailable", known.error);
+  const ours = listed.data
+    .filter((subscription) => readSubscriptionState(subscription) !== null)
+    .sort(byWeight);
+  const current = ours.at(-1);
+  if (current === undefined) return;
+  const recorded = ours.find(({ id }) => id === known.data?.stripe_subscription_id);
+  const readings = recorded && recorded !== current ? [recorded, current] : [current];
+  for (const [index, subscription] of readings.entries()) {
+    const state = readSubscriptionState(subscription);
+    const token = tokens[index];
+    if (state === null || token === undefined) continue;
+    await applySubscription(service, token, null, { ...state, user_id: userId });
+  }
+}

@@ -1,0 +1,41 @@
+import { type PostgrestError, SupabaseClient } from "@supabase/supabase-js";
+import { supabaseSettings } from "./env.ts";
+
+/** Milliseconds that one call to the database or to the accounts may take. */
+const CALL_TIMEOUT = 15_000;
+
+function boundedFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const timeout = AbortSignal.timeout(CALL_TIMEOUT);
+  const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+  return fetch(input, { ...init, signal });
+}
+
+// Node 20 has no WebSocket and the client insists on one; nothing here listens to changes.
+class NoRealtime {}
+
+function connect(key: string, headers: Record<string, string>): SupabaseClient {
+  return new SupabaseClient(supabaseSettings().url, key, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { fetch: boundedFetch, headers },
+    realtime: { transport: NoRealtime as unknown as typeof WebSocket },
+  });
+}
+
+/** Acts as the account of the access token, under its row-level security. */
+export function connectAsUser(accessToken: string): SupabaseClient {
+  return connect(supabaseSettings().publishableKey, { Authorization: `Bearer ${accessToken}` });
+}
+
+/** Acts with the secret key, above row-level security. */
+export function connectAsService(): SupabaseClient {
+  return connect(supabaseSettings().secretKey, {});
+}
+
+/** Calls a function of the database; its answer has no type until it is checked. */
+export async function callDatabase(
+  client: SupabaseClient,
+  name: string,
+  parameters: Record<string, unknown> = {},
+): Promise<{ data: unknown; error: PostgrestError | null }> {
+  return client.rpc(name, parameters);
+}

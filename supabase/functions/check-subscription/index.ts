@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { type Caller, identifyCaller } from "../_shared/caller.ts";
+import { readProfile } from "../_shared/customers.ts";
+import {
+  type CurrentSubscription,
+  readCurrentSubscription,
+} from "../_shared/current-subscription.ts";
+import { createHandler } from "../_shared/handler.ts";
+import { readBody } from "../_shared/json.ts";
+import { errorLabel, log } from "../_shared/log.ts";
+import { connectStripe } from "../_shared/stripe.ts";
+import { connectAsService } from "../_shared/supabase-clients.ts";
+import { syncCustomer } from "../_shared/subscription-sync.ts";
+
+/** `refresh` asks Stripe even when the database has an answer. */
+const bodySchema = z.strictObject({ refresh: z.boolean().default(false) });
+
+/** Milliseconds that Stripe may take; a page that waits for us gives up after two seconds. */
+const STRIPE_PATIENCE = 1500;
+
+const nothing = {
+  plan_code: null,
+  plan_name: null,
+  plan_quota: null,
+  billing_interval: null,
+  current_period_end: null,
+  source: null,
+  status: null,
+  cancel_at_period_end: false,
+};
+
+/** Whether Stripe may know something that the database has not heard yet. */
+function mayBeStale(subscription: CurrentSubscription | null): boolean {
+  if (subscription?.source !== "payment") return true;
+  const end = subscription.current_period_end;
+  return end === null || Date.parse(end) <= Date.now();
+}
+
+/** Brings the database up to date; when that fails or takes too long, the database is believed as it is. */
+async function catchUp(caller: Caller, customerId: string): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error("Stripe took too long")), STRIPE_PATIENCE);
+  });
+  try {
+    const sync = syncCustomer(
+      connectAsService(),
+      connectStripe(STRIPE_PATIENCE, 0),
+      caller.id,
+      customerId,
+    );
+    await Promise.race([sync, patience]);
+    return true;
+  } catch (error) {
+    log("warn", "check-subscription could not ask Stripe", { cause: errorLabel(error) });
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function answer(request: Request): Promise<object> {
+  const caller = await identifyCaller(request);
+  const { refresh } = await readBody(request, bodySchema);
+  const [profile, recorded] = await Promise.all([
+    readProfile(caller.database, caller.id),
+    readCurrentSubscription(caller.database, caller.id),
+  ]);
+  let subscription = recorded;
+  if (profile.customerId !== null && (refresh || mayBeStale(recorded))) {
+    if (await catchUp(caller, profile.customerId)) {
+      subscription = await readCurrentSubscription(caller.database, caller.id);
+    }
+  }
+  return { subscribed: subscription !== null, ...(subscription ?? nothing) };
+}
+
+/** The subscription that the caller counts as having (specification, sections 3 and 7). */
+Deno.serve(createHandler({ name: "check-subscription", answer }));

@@ -1,0 +1,52 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parse } from "smol-toml";
+import { z } from "zod";
+import { PROJECT_FOLDER } from "./settings.ts";
+
+const template = z.object({ subject: z.string(), content_path: z.string() });
+
+// why: Lite refuses a config.toml with keys it does not know (auth.captcha, auth.rate_limit, auth.mfa), valid as they
+// are for the Supabase CLI. Only what the local default obeys is read.
+const projectConfig = z.object({
+  api: z.object({
+    schemas: z.array(z.string()).default(["public"]),
+    max_rows: z.number().default(1000),
+  }),
+  db: z.object({ seed: z.object({ sql_paths: z.array(z.string()).default([]) }) }),
+  auth: z.object({
+    jwt_expiry: z.number().default(3600),
+    enable_refresh_token_rotation: z.boolean().default(true),
+    /** Seconds. */
+    refresh_token_reuse_interval: z.number().default(10),
+    enable_signup: z.boolean().default(true),
+    minimum_password_length: z.number().default(6),
+    email: z.object({
+      enable_signup: z.boolean().default(true),
+      enable_confirmations: z.boolean().default(true),
+      double_confirm_changes: z.boolean().default(true),
+      otp_length: z.number().default(6),
+      /** Seconds. */
+      otp_expiry: z.number().default(3600),
+      /** Such as "1s" or "1m0s": between two mails of one kind to one address. */
+      max_frequency: z.string().default("1s"),
+      template: z.object({
+        confirmation: template,
+        magic_link: template,
+        recovery: template,
+        email_change: template,
+      }),
+    }),
+  }),
+});
+
+/** What supabase/config.toml says and the local default obeys. */
+export type ProjectConfig = z.infer<typeof projectConfig>;
+
+/** Reads supabase/config.toml. Throws when a part that is needed is missing or of the wrong type. */
+export async function readProjectConfig(): Promise<ProjectConfig> {
+  const text = await readFile(join(PROJECT_FOLDER, "supabase/config.toml"), "utf8");
+  const parsed = projectConfig.safeParse(parse(text));
+  if (parsed.success) return parsed.data;
+  throw new Error(`supabase/config.toml: ${z.prettifyError(parsed.error)}`);
+}

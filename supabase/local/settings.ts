@@ -1,0 +1,80 @@
+import { fileURLToPath } from "node:url";
+import { resolve } from "node:path";
+import { z } from "zod";
+
+/** Folder of the project: `supabase/` lies in it. */
+export const PROJECT_FOLDER = fileURLToPath(new URL("../../", import.meta.url));
+
+/** What the environment says about the local backend. */
+export interface Settings {
+  /** Absolute path of the one folder that holds everything the backend keeps. */
+  dir: string;
+  ports: Ports;
+  /** Public origin of the web app, without a trailing slash; links in mails start with it. */
+  siteUrl: string;
+  /** Whether sign-up, sign-in and recovery ask for the answer of a captcha. */
+  captcha: boolean;
+}
+
+/** All on 127.0.0.1. */
+export interface Ports {
+  api: number;
+  mail: number;
+  smtp: number;
+  stripe: number;
+}
+
+const port = z.coerce
+  .number({ error: "must be a number" })
+  .int("must be a whole number")
+  .min(1, "must be 1 or more")
+  .max(65535, "must be 65535 or less");
+
+const siteUrl = z
+  .url({ protocol: /^https?$/, error: "must be an address such as http://localhost:3000" })
+  .transform((text) => new URL(text).origin);
+
+const environment = z
+  .object({
+    BACKEND_PORT: port.default(54321),
+    BACKEND_MAIL_PORT: port.optional(),
+    BACKEND_SMTP_PORT: port.optional(),
+    BACKEND_STRIPE_PORT: port.optional(),
+    BACKEND_DIR: z.string().default(".local/backend"),
+    BACKEND_CAPTCHA: z.string().default(""),
+    SITE_URL: siteUrl.default("http://localhost:3000"),
+  })
+  .transform((env): Settings => {
+    const api = env.BACKEND_PORT;
+    return {
+      dir: resolve(PROJECT_FOLDER, env.BACKEND_DIR),
+      ports: {
+        api,
+        mail: env.BACKEND_MAIL_PORT ?? api + 3,
+        smtp: env.BACKEND_SMTP_PORT ?? api + 4,
+        stripe: env.BACKEND_STRIPE_PORT ?? api + 5,
+      },
+      siteUrl: env.SITE_URL,
+      captcha: env.BACKEND_CAPTCHA !== "" && env.BACKEND_CAPTCHA !== "0",
+    };
+  })
+  .refine(({ ports }) => new Set(Object.values(ports)).size === 4, {
+    error: "BACKEND_PORT, BACKEND_MAIL_PORT, BACKEND_SMTP_PORT, BACKEND_STRIPE_PORT must differ",
+  })
+  .refine(({ ports }) => Object.values(ports).every((number) => number <= 65535), {
+    error: "BACKEND_PORT is too high: the ports 3, 4 and 5 above it are used too",
+  });
+
+/**
+ * Reads the settings from environment variables; an empty variable counts as absent.
+ * Throws an error whose message names each variable that is wrong.
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = environment.safeParse(present);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map((issue) =>
+    issue.path.length > 0 ? `${issue.path.join(".")} ${issue.message}` : issue.message,
+  );
+  throw new Error(problems.join("; "));
+}

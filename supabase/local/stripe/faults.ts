@@ -1,0 +1,42 @@
+// why: the library turns Stripe's error answers into its own error classes by status, type and code.
+
+/** An error in the shape that Stripe answers. */
+export class StripeFault extends Error {
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly param: string | undefined;
+  readonly type: string;
+
+  constructor(
+    status: number,
+    message: string,
+    { code, param, type }: { code?: string; param?: string; type?: string } = {},
+  ) {
+    super(message);
+    this.name = "StripeFault";
+    this.status = status;
+    this.code = code;
+    this.param = param;
+    this.type = type ?? "invalid_request_error";
+  }
+
+  body(): object {
+    return {
+      error: { type: this.type, message: this.message, code: this.code, param: this.param },
+    };
+  }
+}
+
+/** The object of that id. @throws StripeFault resource_missing */
+export function find<Kind>(
+  objects: Record<string, Kind>,
+  kind: string,
+  id: string,
+  { param = "id", status = 404 }: { param?: string; status?: number } = {},
+): Kind {
+  const found = Object.hasOwn(objects, id) ? objects[id] : undefined;
+  if (found === undefined) {
+    throw new StripeFault(status, `No such ${kind}: '${id}'`, { code: "resource_missing", param });
+  }
+  return found;
+}

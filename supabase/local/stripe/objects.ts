@@ -1,0 +1,156 @@
+import { randomBytes } from "node:crypto";
+
+// why: Stripe cannot be reached without an account and a network; these are the fields of its objects that the
+// functions read, in the shapes of the API version that the library speaks.
+
+export type Metadata = Record<string, string>;
+
+interface StripeObject {
+  id: string;
+  /** Unix seconds. */
+  created: number;
+  livemode: false;
+}
+
+export interface Customer extends StripeObject {
+  object: "customer";
+  email: string | null;
+  name: string | null;
+  preferred_locales: string[];
+  metadata: Metadata;
+  deleted?: true;
+}
+
+export interface Product extends StripeObject {
+  object: "product";
+  active: boolean;
+  name: string;
+  description: string | null;
+  metadata: Metadata;
+}
+
+export interface Price extends StripeObject {
+  object: "price";
+  active: boolean;
+  billing_scheme: "per_unit";
+  currency: string;
+  lookup_key: string | null;
+  metadata: Metadata;
+  product: string;
+  recurring: { interval: "month" | "year"; interval_count: number; usage_type: "licensed" };
+  tax_behavior: "exclusive" | "inclusive" | "unspecified";
+  type: "recurring";
+  /** Cents. */
+  unit_amount: number;
+}
+
+export interface CheckoutSession extends StripeObject {
+  object: "checkout.session";
+  cancel_url: string | null;
+  client_reference_id: string | null;
+  customer: string;
+  expires_at: number;
+  locale: string | null;
+  metadata: Metadata;
+  mode: "subscription";
+  payment_status: "unpaid" | "paid";
+  status: "open" | "complete" | "expired";
+  subscription: string | null;
+  success_url: string;
+  url: string | null;
+}
+
+/** What a session will subscribe to: Stripe keeps it, too, but does not show it in the session. */
+export interface Order {
+  price: string;
+  metadata: Metadata;
+  defaultTaxRates: string[];
+}
+
+export interface SubscriptionItem {
+  id: string;
+  object: "subscription_item";
+  created: number;
+  current_period_start: number;
+  current_period_end: number;
+  metadata: Metadata;
+  price: Price;
+  quantity: number;
+  subscription: string;
+}
+
+export interface Subscription extends StripeObject {
+  object: "subscription";
+  billing_cycle_anchor: number;
+  cancel_at: number | null;
+  cancel_at_period_end: boolean;
+  canceled_at: number | null;
+  collection_method: "charge_automatically";
+  currency: string;
+  customer: string;
+  default_tax_rates: { id: string; object: "tax_rate" }[];
+  ended_at: number | null;
+  items: { object: "list"; data: SubscriptionItem[]; has_more: false; url: string };
+  latest_invoice: string | null;
+  metadata: Metadata;
+  start_date: number;
+  status: "active" | "past_due" | "canceled";
+}
+
+export interface Invoice extends StripeObject {
+  object: "invoice";
+  amount_due: number;
+  amount_paid: number;
+  attempt_count: number;
+  billing_reason: "subscription_create" | "subscription_cycle" | "subscription_update";
+  currency: string;
+  customer: string;
+  parent: {
+    type: "subscription_details";
+    quote_details: null;
+    subscription_details: { subscription: string; metadata: Metadata };
+  };
+  status: "open" | "paid";
+}
+
+export interface PortalConfiguration extends StripeObject {
+  object: "billing_portal.configuration";
+  active: boolean;
+  default_return_url: string | null;
+  is_default: boolean;
+  metadata: Metadata;
+  /** Prices that the portal offers for a change of plan. */
+  offered: string[];
+}
+
+export interface PortalSession extends StripeObject {
+  object: "billing_portal.session";
+  configuration: string | null;
+  customer: string;
+  locale: string | null;
+  return_url: string | null;
+  url: string;
+}
+
+export interface StripeEvent extends StripeObject {
+  object: "event";
+  api_version: string;
+  data: { object: object };
+  pending_webhooks: number;
+  type: string;
+}
+
+/** A new id in Stripe's style, for example `sub_3f9c…`. */
+export function newId(prefix: string): string {
+  return `${prefix}_${randomBytes(12).toString("hex")}`;
+}
+
+/** Unix seconds. */
+export function nowSeconds(): number {
+  return Math.floor(Date.now() / 1000);
+}
+
+/** The fields that every object has. */
+export function newObject(prefix: string, id = newId(prefix)): StripeObject {
+  return { id, created: nowSeconds(), livemode: false };
+}

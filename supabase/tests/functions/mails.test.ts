@@ -1,0 +1,205 @@
+import { describe, expect, test } from "vitest";
+import { composeMail, templates } from "../../functions/_shared/mail/compose.ts";
+import { createMessage, type QueuedMail } from "../../functions/_shared/mail/message.ts";
+import { failureLabel, isUnreachable } from "../../functions/_shared/mail/smtp.ts";
+
+const ORIGIN = "https://www.piazzamotori.example";
+const TOKEN = "0123456789abcdef0123456789abcdef";
+
+const request = {
+  form_type: "vehicle",
+  context_name: "Fiat Panda 1.2",
+  name: "Marianna Gullà",
+  email: "marianna@test.example",
+  phone: "+39 333 5550100",
+  subject: null,
+  message: "È ancora disponibile?\nGrazie!",
+  details: { "Data del ritiro": "12 marzo", Navigatore: true, Note: null },
+  page: "/veicolo/12",
+  recipient_name: "Autosalone Reventino",
+};
+const registration = {
+  dealership_name: "Auto del Golfo",
+  vat_number: "02345670794",
+  town: "Pizzo",
+  contact_person: "Marianna Gullà",
+  email: "nuova@autodelgolfo.example",
+  phone: "+39 0963 555 210",
+  vehicle_types: ["auto", "minicar"],
+  plan_code: "standard",
+  message: "",
+};
+const decision = { dealership_name: "Auto del Golfo", email: "a@test.example", has_account: false };
+
+/** A payload of each template, as the database writes it. */
+const payloads: Record<keyof typeof templates, Record<string, unknown>> = {
+  "contact-request-received": request,
+  "contact-request-copy": request,
+  "registration-received": registration,
+  "registration-copy": registration,
+  "account-approved": decision,
+  "account-rejected": decision,
+  "newsletter-confirm": { name: null, token: TOKEN },
+  "newsletter-welcome": { name: "Rocco", unsubscribe_token: TOKEN },
+  "subscription-expiring": {
+    name: "Auto del Golfo",
+    plan_name: "Gold",
+    plan_quota: 30,
+    current_period_end: "2026-12-31T23:30:00+00:00",
+    source: "activation_code",
+  },
+};
+const names = Object.keys(templates) as (keyof typeof templates)[];
+
+function queued(template: string, changes: Partial<QueuedMail> = {}): QueuedMail {
+  return {
+    id: "3f0a4a1e-30cf-4d57-9c7e-5a3f6a2d9b10",
+    template,
+    recipient: "qualcuno@test.example",
+    reply_to: null,
+    payload: payloads[template as keyof typeof templates],
+    ...changes,
+  };
+}
+
+function message(template: string, changes: Partial<QueuedMail> = {}) {
+  const from = "Piazza Motori <ciao@piazzamotori.example>";
+  return createMessage(queued(template, changes), { origin: ORIGIN, from });
+}
+
+describe.each(names)("the mail %s", (name) => {
+  test("says the same as HTML and as plain text", () => {
+    const { html, text, subject } = message(name);
+    expect(subject).not.toBe("");
+    expect(html).toContain('<html lang="it">');
+    const visible = html.replace(/^.*?<h1/s, "<h1").replace(/<[^>]+>/g, " ");
+    for (const word of text.replace(/https?:\/\/\S+/g, "").match(/\p{L}{4,}/gu) ?? []) {
+      expect(visible).toContain(word);
+    }
+  });
+
+  test("leads only to our own site", () => {
+    const { html } = message(name);
+    const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = ""]) => href);
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links)
+      expect(link).toMatch(/^(https:\/\/www\.piazzamotori\.example\/|mailto:|tel:)/);
+  });
+
+  test("holds nothing that a program left behind", () => {
+    const { html, text } = message(name);
+    expect(html + text).not.toMatch(/\b(undefined|null|NaN)\b|\[object|\{\{/);
+  });
+
+  test("shows what people wrote as text, never as markup", () => {
+    const evil = '<img src=x onerror="alert(1)">';
+    const strings = Object.entries(payloads[name]).map(([key, value]) => {
+      const isFree = typeof value === "string" && !/token|end|source|form_type|page/.test(key);
+      return [key, isFree ? `${value}${evil}` : value];
+    });
+    const { html } = message(name, { payload: Object.fromEntries(strings) });
+    expect(html).not.toContain("<img");
+  });
+
+  test("is refused when its payload is not what it should be", () => {
+    for (const key of Object.keys(payloads[name])) {
+      const payload = { ...payloads[name], [key]: { unexpected: 1n } };
+      expect(() => composeMail(name, payload)).toThrow("Invalid payload");
+    }
+    expect(() => composeMail(name, null)).toThrow("Invalid payload");
+  });
+});
+
+describe("headers", () => {
+  test("a line break in a name cannot add a header", () => {
+    const payload = {
+      ...request,
+      name: "Marianna\r\nBcc: altri@test.example",
+      context_name: "A\nB",
+    };
+    const { subject } = message("contact-request-received", { payload });
+    expect(subject).toBe("Richiesta per un veicolo: A B da Marianna Bcc: altri@test.example");
+  });
+
+  test("long subjects are cut", () => {
+    const payload = { ...request, context_name: "🚗".repeat(400) };
+    expect([...message("contact-request-received", { payload }).subject].length).toBe(150);
+  });
+
+  test.each([
+    "uno@test.example, due@test.example",
+    "uno@test.example\r\nBcc: due@test.example",
+    "Uno <uno@test.example>",
+    "uno@test",
+    "@test.example",
+    '"a b"@test.example',
+  ])("an address such as %j is refused, as recipient and as reply-to", (address) => {
+    expect(() => message("account-approved", { recipient: address })).toThrow("recipient");
+    expect(() => message("account-approved", { reply_to: address })).toThrow("reply_to");
+  });
+
+  test("the newsletter can be left in one click, other mails have nothing to leave", () => {
+    const url = `${ORIGIN}/newsletter/disiscrizione?token=${TOKEN}`;
+    const welcome = message("newsletter-welcome");
+    expect(welcome.headers).toMatchObject({
+      "List-Unsubscribe": `<${url}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    });
+    expect(welcome.html).toContain(url);
+    expect(message("newsletter-confirm").headers).not.toHaveProperty("List-Unsubscribe");
+  });
+
+  test("the same row of the outbox always has the same message id", () => {
+    expect(message("account-approved").messageId).toBe(
+      "<3f0a4a1e-30cf-4d57-9c7e-5a3f6a2d9b10@piazzamotori.example>",
+    );
+  });
+});
+
+describe("content", () => {
+  test("answering a request writes to the visitor", () => {
+    const made = message("contact-request-received", { reply_to: "marianna@test.example" });
+    expect(made.replyTo).toEqual({ name: "", address: "marianna@test.example" });
+    expect(made.text).toContain("> È ancora disponibile?\n> Grazie!");
+    expect(made.text).toContain("Navigatore: sì");
+  });
+
+  test("a page elsewhere is never linked", () => {
+    for (const page of [
+      "//evil.example",
+      "https://evil.example",
+      "/\\evil.example",
+      "/\t/evil.example",
+    ]) {
+      const { html } = message("contact-request-received", { payload: { ...request, page } });
+      expect(html).not.toContain('href="https://evil.example');
+    }
+  });
+
+  test("a day is told by the clock of Rome", () => {
+    expect(message("subscription-expiring").subject).toBe(
+      "Il tuo piano Gold scade il 1º gennaio 2027",
+    );
+  });
+
+  test("characters that could disguise a text are dropped", () => {
+    const payload = { ...request, message: "ciao\u202eoaic\u0000, a presto" };
+    expect(message("contact-request-copy", { payload }).text).toContain("ciaooaic, a presto");
+  });
+
+  test("an unknown template is refused", () => {
+    for (const name of ["nothing", "constructor", "__proto__"]) {
+      expect(() => composeMail(name, {})).toThrow("template");
+    }
+  });
+});
+
+test("a failure is kept without the addresses that a server quotes", () => {
+  const refusal = Object.assign(new Error("550 <a@test.example> unknown"), {
+    code: "EENVELOPE",
+    responseCode: 550,
+  });
+  expect(failureLabel(refusal)).toBe("EENVELOPE 550");
+  expect(isUnreachable(refusal)).toBe(false);
+  expect(isUnreachable(Object.assign(new Error(), { code: "ECONNREFUSED" }))).toBe(true);
+});

@@ -1,0 +1,165 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { serve, type ServerType } from "@hono/node-server";
+import Stripe from "stripe";
+import { afterAll, beforeAll } from "vitest";
+import { startStripe } from "../../local/stripe/start-stripe.ts";
+import type { Delivery } from "../../local/stripe/store.ts";
+import { freePorts } from "../support/free-ports.ts";
+
+export const WEBHOOK_SECRET = "whsec_test";
+const SECRET_KEY = "sk_test_local_test";
+export const SITE_URL = "http://localhost:3999";
+
+/** The stand-in for Stripe, with Stripe's own library in front and a webhook that listens behind. */
+export interface TestStripe {
+  readonly stripe: Stripe;
+  readonly url: string;
+  /** Events that came with a good signature, in the order of arrival. */
+  readonly received: Stripe.Event[];
+  /** Statuses that the webhook answers to the next deliveries; 200 when there are none. */
+  readonly answers: number[];
+  restart(): Promise<void>;
+  /** Says how webhooks are to go: hold, release, duplicate. */
+  control(mode: "hold" | "release" | "duplicate"): Promise<{ sent: number }>;
+  deliveries(): Promise<Delivery[]>;
+}
+
+/** Starts a stand-in for a test file. */
+export function useStripe(): TestStripe {
+  const received: Stripe.Event[] = [];
+  const answers: number[] = [];
+  let dir = "";
+  let port = 0;
+  let webhookPort = 0;
+  let receiver: ServerType | undefined;
+  let running: { close(): Promise<void> } | undefined;
+  let stripe: Stripe | undefined;
+
+  const start = () =>
+    startStripe({
+      port,
+      dir,
+      webhookUrl: `http://127.0.0.1:${webhookPort}/`,
+      webhookSecret: WEBHOOK_SECRET,
+      secretKey: SECRET_KEY,
+      siteUrl: SITE_URL,
+    });
+
+  async function receive(request: Request): Promise<Response> {
+    const event = await connect().webhooks.constructEventAsync(
+      await request.text(),
+      request.headers.get("Stripe-Signature") ?? "",
+      WEBHOOK_SECRET,
+    );
+    const status = answers.shift() ?? 200;
+    if (status === 200) received.push(event);
+    return new Response(null, { status });
+  }
+
+  const connect = () => {
+    stripe ??= connectTo(port);
+    return stripe;
+  };
+
+  beforeAll(async () => {
+    dir = await mkdtemp(join(tmpdir(), "stripe-stand-in-"));
+    [port = 0, webhookPort = 0] = await freePorts(2);
+    receiver = serve({ fetch: receive, port: webhookPort, hostname: "127.0.0.1" });
+    running = await start();
+  });
+  afterAll(async () => {
+    await running?.close();
+    receiver?.close();
+    await rm(dir, { recursive: true, force: true });
+  });
+
+  return {
+    received,
+    answers,
+    get stripe() {
+      return connect();
+    },
+    get url() {
+      return `http://127.0.0.1:${port}`;
+    },
+    async restart() {
+      await running?.close();
+      running = await start();
+    },
+    async control(mode) {
+      const answer = await fetch(`http://127.0.0.1:${port}/prova/webhook`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ mode }),
+      });
+      return (await answer.json()) as { sent: number };
+    },
+    async deliveries() {
+      const answer = await fetch(`http://127.0.0.1:${port}/prova/webhook`);
+      return ((await answer.json()) as { deliveries: Delivery[] }).deliveries;
+    },
+  };
+}
+
+/** Stripe's library, pointed at a stand-in. */
+export function connectTo(port: number, key = SECRET_KEY): Stripe {
+  return new Stripe(key, {
+    host: "127.0.0.1",
+    port,
+    protocol: "http",
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+}
+
+/** A price of a plan that may be sold. */
+export async function makePrice(
+  stripe: Stripe,
+  plan: string,
+  cents: number,
+): Promise<Stripe.Price> {
+  const product = await stripe.products.create({ id: `plan_${plan}`, name: `Piano ${plan}` });
+  return stripe.prices.create({
+    product: product.id,
+    currency: "eur",
+    unit_amount: cents,
+    tax_behavior: "exclusive",
+    recurring: { interval: "month", interval_count: 1 },
+    lookup_key: `${plan}_month`,
+    metadata: { plan_code: plan, billing_interval: "month" },
+  });
+}
+
+/** An open payment page of a new customer. */
+export async function openCheckout(
+  stripe: Stripe,
+  price: string,
+): Promise<Stripe.Checkout.Session & { url: string; customer: string }> {
+  const customer = await stripe.customers.create({ email: "dealer@test.example", name: "Dealer" });
+  const session = await stripe.checkout.sessions.create({
+    mode: "subscription",
+    customer: customer.id,
+    line_items: [{ price, quantity: 1 }],
+    subscription_data: { metadata: { user_id: "someone" } },
+    success_url: `${SITE_URL}/dashboard?success=true`,
+    cancel_url: `${SITE_URL}/dashboard?canceled=true`,
+  });
+  return Object.assign(session, { url: session.url ?? "", customer: customer.id });
+}
+
+/** Presses a button of a page: what the form would post. */
+export function press(url: string, fields: Record<string, string>): Promise<Response> {
+  return fetch(url, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
+}
+
+/** Pays a page and answers the subscription. */
+export async function payFor(
+  stripe: Stripe,
+  session: { id: string; url: string },
+): Promise<Stripe.Subscription> {
+  await press(session.url, { carta: "valida" });
+  const { subscription } = await stripe.checkout.sessions.retrieve(session.id);
+  return stripe.subscriptions.retrieve(typeof subscription === "string" ? subscription : "");
+}
