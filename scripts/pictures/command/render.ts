@@ -21,7 +21,7 @@ import { Progress, spokenTime } from "./progress";
 import { Studio } from "./studio";
 
 /** Frames of a picture that is kept, and of a quick look. */
-const FRAMES = 8;
+const FRAMES = 5;
 const LOOK_FRAMES = 4;
 const LOOK_ROOT = ".cache/pictures";
 

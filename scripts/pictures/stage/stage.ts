@@ -31,7 +31,7 @@ export interface Shot {
 }
 
 /** Samples of the sky a frame. */
-const LIGHTS = 3;
+const LIGHTS = 4;
 const SHADOW_MAP = 1024;
 const SHADOW_STRENGTH = 0.9;
 const MIRROR_FRAMES = 4;
