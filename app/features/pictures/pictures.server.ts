@@ -39,3 +39,8 @@ export function dealershipCover(dealership: Dealership): Picture | undefined {
 export function showcasePicture(name: VehicleType | "noleggio"): Picture | undefined {
   return find(`vetrina/${name}`, "");
 }
+
+/** A picture that says itself what it shows: providers' covers, blog heroes, rental vehicles. */
+export function scenePicture(stem: string): Picture | undefined {
+  return find(stem, pictures[stem]?.alt ?? "");
+}

@@ -89,14 +89,14 @@ function mask(k: Kit, [x, y]: Point2): void {
     0.2 * clamp(height - y - m(0.04), 0, m(0.2));
   k.body(face, width, k.mats.gloss, { k: 0.03, step: 0.006, bow: 0.03 });
   const screen = [
-    [x - m(0.035), y + m(0.085), 0.02],
-    [x + m(0.06), y + m(0.06), 0.015],
-    [x, y + m(0.17), 0.02],
-    [x - m(0.05), y + m(0.19), 0.015],
+    [x - m(0.03), y + m(0.08), 0.015],
+    [x + m(0.048), y + m(0.058), 0.012],
+    [x + m(0.012), y + m(0.128), 0.015],
+    [x - m(0.035), y + m(0.14), 0.012],
   ] as const;
   const screenWidth = (_: number, height: number) =>
-    m(0.085) - 0.2 * clamp(height - y - m(0.08), 0, m(0.2));
-  k.body(screen, screenWidth, k.mats.paint, { k: 0.02, step: 0.006 });
+    m(0.078) - 0.55 * clamp(height - y - m(0.07), 0, m(0.2));
+  k.body(screen, screenWidth, k.mats.paint, { k: 0.02, step: 0.005, bow: 0.03 });
   for (const s of SIDES) {
     const light = k.add(
       roundBox(
