@@ -21,9 +21,9 @@ import { Progress, spokenTime } from "./progress";
 import { Studio } from "./studio";
 
 /** Frames of a picture that is kept, of a room that is kept, and of a quick look. */
-const FRAMES = 5;
+const FRAMES = 3;
 /** Shadow maps of a room are spread over more metres: their steps show in fewer frames. */
-const ROOM_FRAMES = 8;
+const ROOM_FRAMES = 4;
 const LOOK_FRAMES = 4;
 const LOOK_ROOT = ".cache/pictures";
 
