@@ -110,9 +110,9 @@ export function vehicleJobs(vehicle: Vehicle): PictureJob[] {
 }
 
 /** What an interrupted run should have drawn of all adverts before it goes on. */
-const STAGES: readonly (readonly View[])[] = [["f34"], ["side", "r34"], ["front", "wheel"]];
+const STAGES: readonly (readonly View[])[] = [["f34"], ["side"], ["r34"], ["front", "wheel"]];
 
-/** The card's view of all adverts first, then their other whole views, then details. */
+/** The card's view of all adverts first, then each further one of all, details last. */
 export function vehiclePlan(): PictureJob[] {
   const jobs = vehicles.flatMap(vehicleJobs);
   return STAGES.flatMap((views) => jobs.filter(({ view }) => view && views.includes(view)));

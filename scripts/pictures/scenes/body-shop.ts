@@ -171,11 +171,11 @@ export function bodyShop(job: SceneJob): THREE.Group {
   const side = variant === 1 ? 1 : -1;
   group.add(wall(job.wall), dado(accent, 0.55));
   group.add(...boothLights(side < 0 ? -0.6 : -4.3, 5));
-  group.add(...colourCards(side * 4.3, 2.75), ...sprayGun(side * 2.6 - 0.4, 2.75, accent));
-  if (vehicle) group.add(vehicleAt({ x: -side * 1.2, z: -0.9, turn: -0.55 }, vehicle));
+  group.add(...colourCards(side * 4.0, 2.75), ...sprayGun(side * 2.6 - 0.4, 2.75, accent));
+  if (vehicle) group.add(vehicleAt({ x: -side * 1.35, z: -0.9, turn: -0.55 }, vehicle));
   const panel = vehicle?.paint.colour ?? accent;
-  if (variant === 2) group.add(dryingLamp(-3.1, -0.2, 0.6), tins(-4.4, job.seed));
-  else group.add(panelStand(panel, side * 2.9, 0.1, -side * 0.4), tins(side * 4.35, job.seed));
+  if (variant === 2) group.add(dryingLamp(-2.8, -0.2, 0.6), tins(-4.0, job.seed));
+  else group.add(panelStand(panel, side * 2.5, 0, -side * 0.4), tins(side * 4.0, job.seed));
   group.add(roundBox([-side * 5.3, 0.3, -3.2], [0.25, 0.3, 0.25], 0.04, rubber()));
   for (let i = 0; i < 3; i++) group.add(ceilingLamp(4.2, [-5.2 + i * 5.2, 4.6, -2.2]));
   return group;
