@@ -27,12 +27,16 @@ interface Setting {
 }
 
 /** For a car of 4.06 × 1.46 m. */
-const CAR: Record<Exclude<View, "wheel">, Setting> = {
+const CAR: Record<Exclude<View, "wheel" | "front">, Setting> = {
   f34: { position: [6.7, 1.35, 6.5], target: [0, 0.6, 0], angle: 19 },
   side: { position: [0, 1.05, 11], target: [0, 0.62, 0], angle: 18.5 },
   r34: { position: [-6.7, 1.6, 6.5], target: [0, 0.62, 0], angle: 19 },
-  front: { position: [6.0, 1.0, 3.6], target: [1.05, 0.56, 0.25], angle: 19 },
 };
+/**
+ * The face of a car 1.46 m high and 1.76 m wide, near enough that the picture plainly ends at the door.
+ * Position and target from the middle of the nose.
+ */
+const FACE: Setting = { position: [4.3, 1.02, 3.1], target: [-0.6, 0.61, 0.22], angle: 16.8 };
 
 /** For a motorcycle of 2.08 × 1.24 m. */
 const BIKE: Record<View, Setting> = {
@@ -72,16 +76,25 @@ export function carCamera(spec: CarSpec, view: View): CameraSetting {
       reflection: REFLECTION,
     };
   }
+  if (view === "front") {
+    const far = Math.max(width / 1.76, (height / 1.46) * 0.97);
+    const nose = length / 2;
+    const { position, target, angle } = FACE;
+    return {
+      angle,
+      position: [nose + position[0] * far, position[1] * (height / 1.46), position[2] * far],
+      target: [nose + target[0] * far, target[1] * (height / 1.46), target[2] * far],
+      radius,
+      reflection: REFLECTION,
+    };
+  }
   const { position, target, angle } = CAR[view];
   const long = length / 4.06;
   const far = Math.pow(long, 0.9) * Math.max(1, 1 + (height / length - 0.37) * 0.9);
-  // A short car is seen whole from the front too: the view aims at its middle and steps back.
-  const short = view === "front" ? Math.max(0, 1 - length / 3.9) : 0;
-  const back = far * (1 + short * 0.9);
   return {
     angle,
-    position: [position[0] * back, position[1] * (1 + (height - 1.46) * 0.3), position[2] * back],
-    target: [target[0] * long * (1 - short * 1.6), (target[1] * height) / 1.46, target[2]],
+    position: [position[0] * far, position[1] * (1 + (height - 1.46) * 0.3), position[2] * far],
+    target: [target[0] * long, (target[1] * height) / 1.46, target[2]],
     radius,
     reflection: REFLECTION,
   };

@@ -59,7 +59,16 @@ export const GRILLES = ["slim", "wide", "none", "hexagon", "slats", "band", "fra
 export const INTAKES = ["vents", "slim", "open", "skid", "wing"] as const;
 export const TAILS = ["c", "bar", "tower", "block", "slash", "round"] as const;
 export const BACKDROPS = ["ivory", "sky", "sage", "peach", "stone", "graphite", "cutout"] as const;
-export const SCENES = ["showroom", "workshop"] as const;
+export const SCENES = [
+  "showroom",
+  "workshop",
+  "tyre-shop",
+  "body-shop",
+  "parts-shop",
+  "office",
+  "charging",
+  "line-up",
+] as const;
 export const VIEWS = ["f34", "side", "r34", "front", "wheel"] as const;
 
 export type CarBody = (typeof CAR_BODIES)[number];
@@ -104,6 +113,8 @@ export interface CarTraits {
   /** Unpainted plastic around wheels and sills. */
   clad?: boolean;
   doors?: 2 | 4;
+  /** In the body shop: front door in primer, side windows under paper. */
+  primed?: boolean;
 }
 
 export interface CarJob extends CarTraits {
@@ -142,6 +153,8 @@ export interface SceneJob {
   name?: string;
   accent: string;
   wall: string;
+  /** Arrangement of the furniture, from 0; a room without another one shows its only one. */
+  variant?: number;
   seed: number;
   vehicles: readonly PlacedVehicle[];
 }
@@ -154,6 +167,8 @@ export interface PictureJob {
   /** Absent for scenes, which have a view of their own. */
   view?: View;
   backdrop: Backdrop;
+  /** What it shows, for pictures that belong to no record which would say it. */
+  alt?: string;
 }
 
 export function isBike(vehicle: VehicleJob): vehicle is BikeJob {

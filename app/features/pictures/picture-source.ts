@@ -19,6 +19,8 @@ export interface PictureEntry extends Pick<Picture, "widths" | "kind"> {
   height: number;
   /** Average colour, `#rrggbb`; of a cut-out over white. */
   colour: string;
+  /** What a room, a hero or a rental vehicle shows; of adverts and dealers their own facts say it. */
+  alt?: string;
 }
 
 export type PictureFormat = "avif" | "webp" | "jpg";

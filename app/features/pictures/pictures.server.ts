@@ -53,9 +53,10 @@ export function showcasePicture(name: VehicleType | "noleggio"): Picture | undef
   return find(`vetrina/${name}`, "");
 }
 
-/** The picture at the head of an article; the title beside it says what it is about. */
+/** The picture at the head of an article; what it shows comes with the picture. */
 export function postPicture(post: Pick<BlogPost, "image">): Picture | undefined {
-  return find(`blog/${post.image}`, "");
+  const stem = `blog/${post.image}`;
+  return find(stem, pictures[stem]?.alt ?? "");
 }
 
 /** A vehicle of a rental class; its name stands beside it. */

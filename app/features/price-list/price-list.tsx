@@ -69,7 +69,7 @@ function Term({
       <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-brand print:hidden" />
       <div>
         <p className="font-semibold">{title}</p>
-        <p className="text-[0.95rem] text-soft">{children}</p>
+        <p className="text-[0.95rem] text-soft print:text-sm">{children}</p>
       </div>
     </li>
   );
@@ -78,11 +78,11 @@ function Term({
 function Packages({ prices }: { prices: Prices }) {
   const grossTitle = `Con IVA ${prices.vatPercent} %`;
   return (
-    <section aria-labelledby="pacchetti" className="mt-12 print:mt-5">
+    <section aria-labelledby="pacchetti" className="mt-12 print:mt-4">
       <h2 id="pacchetti" className="text-2xl sm:text-[2rem] print:text-xl">
         Pacchetti di annunci
       </h2>
-      <p className="mt-2 mb-5 max-w-2xl text-soft print:mb-2 print:text-sm">
+      <p className="mt-2 mb-5 max-w-2xl text-soft print:mt-1 print:mb-2 print:text-sm">
         Più annunci comprende il pacchetto, meno costa ciascuno.
       </p>
       <PriceTable
@@ -118,11 +118,11 @@ function Subscriptions({ prices }: { prices: Prices }) {
   const { terms } = prices;
   const titles = new Map(terms.map(({ code, name }) => [code, name]));
   return (
-    <section aria-labelledby="abbonamenti" className="mt-12 print:mt-5">
+    <section aria-labelledby="abbonamenti" className="mt-12 print:mt-4">
       <h2 id="abbonamenti" className="text-2xl sm:text-[2rem] print:text-xl">
         Abbonamenti
       </h2>
-      <p className="mt-2 mb-5 max-w-2xl text-soft print:mb-2 print:text-sm">
+      <p className="mt-2 mb-5 max-w-2xl text-soft print:mt-1 print:mb-2 print:text-sm">
         Gli stessi pacchetti in abbonamento: il prezzo è quello dell&apos;intero periodo, senza IVA.
       </p>
       <PriceTable

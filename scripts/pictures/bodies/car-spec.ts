@@ -14,6 +14,7 @@ export interface CarSpec extends CarForm {
   roof?: string;
   paint: { colour: string; metallic: number; roughness: number };
   chrome: boolean;
+  primed?: boolean;
   /** Cell size of the mesh, m. */
   step: number;
 }

@@ -12,7 +12,7 @@ export interface Pixels {
 }
 
 const ENCODERS: Record<Format, (image: Sharp) => Sharp> = {
-  avif: (image) => image.avif({ quality: 55, effort: 3 }),
+  avif: (image) => image.avif({ quality: 55, effort: 2 }),
   webp: (image) => image.webp({ quality: 72, effort: 4 }),
   jpg: (image) => image.flatten().jpeg({ quality: 72, mozjpeg: true }),
 };

@@ -4,7 +4,7 @@
  *
  *     --only ID        pictures whose name contains ID (repeatable)
  *     --view f34       one view
- *     --plan NAME      vehicles, dealerships, showcase …
+ *     --plan NAME      vehicles, dealerships, showcase, services, rental, blog
  *     --out FOLDER     instead of public/immagini; the list is then left alone
  *     --width 480      a quick look: one PNG of this width a picture, into --out (or .cache/pictures)
  *     --frames 9       jittered frames a picture
@@ -12,7 +12,7 @@
  *     --list           name the jobs and draw nothing
  */
 import { parseArgs } from "node:util";
-import type { PictureJob } from "../job";
+import { isScene, type PictureJob } from "../job";
 import { pictureJobs, PLANS } from "../plans/plans";
 import { writeFiles, writePng } from "./encode";
 import { filesOf, missingFiles, RATIO, ROOT, stemOf, WIDTHS, type PictureFile } from "./files";
@@ -20,8 +20,10 @@ import { writeManifest } from "./manifest";
 import { Progress, spokenTime } from "./progress";
 import { Studio } from "./studio";
 
-/** Frames of a picture that is kept, and of a quick look. */
-const FRAMES = 8;
+/** Frames of a picture that is kept, of a room that is kept, and of a quick look. */
+const FRAMES = 3;
+/** Shadow maps of a room are spread over more metres: their steps show in fewer frames. */
+const ROOM_FRAMES = 4;
 const LOOK_FRAMES = 4;
 const LOOK_ROOT = ".cache/pictures";
 
@@ -42,7 +44,12 @@ const look = options.width ? Number(options.width) : undefined;
 const root = options.out ?? (look ? LOOK_ROOT : ROOT);
 const width = look ?? WIDTHS[2];
 const height = Math.round(width / RATIO);
-const frames = Number(options.frames ?? (look ? LOOK_FRAMES : FRAMES));
+
+function framesOf({ subject }: PictureJob): number {
+  if (options.frames) return Number(options.frames);
+  if (look) return LOOK_FRAMES;
+  return isScene(subject) ? ROOM_FRAMES : FRAMES;
+}
 
 interface Task {
   job: PictureJob;
@@ -78,7 +85,7 @@ async function drawAll(tasks: readonly Task[]): Promise<string[]> {
       const name = stemOf(job);
       const start = Date.now();
       try {
-        const { pixels } = await studio.draw(job, { width, height, frames });
+        const { pixels } = await studio.draw(job, { width, height, frames: framesOf(job) });
         await writing;
         writing = look
           ? writePng(pixels, `${root}/${name.replaceAll("/", "_")}.png`)

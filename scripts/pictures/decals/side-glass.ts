@@ -1,7 +1,7 @@
 /** Side windows: gloss frame, panes with silhouettes of the seats behind them, pillars. */
 import { bisect, clamp, lerp } from "../mesher/maths";
 import type { Corner } from "../mesher/outline";
-import { GLASS, GLOSS } from "./inks";
+import { GLASS, GLOSS, PAPER, TAPE } from "./inks";
 import type { Flank } from "./side";
 
 const SEAT = { c: "#060708", r: 0.03 };
@@ -107,4 +107,20 @@ export function sideGlass(flank: Flank): void {
   layer.poly(glass, GLASS, 0.05);
   inside(flank, glass);
   pillars(flank);
+}
+
+/** Paper and tape over the windows while the panels beside them are painted. */
+export function maskedGlass(flank: Flank): void {
+  const { layer, spec, shape } = flank;
+  const [from, to] = spec.glass;
+  const paper = pane(flank, [from - 0.02, to + 0.02], spec.pillar - 0.05, -0.02);
+  layer.poly(paper, PAPER, 0.02);
+  layer.stroke(layer.path(paper, true, 0.02), TAPE, 0.035);
+  for (const u of [spec.frontDoor - 0.35, spec.frontDoor + 0.5]) {
+    const joint: Corner[] = [
+      [u, shape.belt(u)],
+      [u + 0.03, underRoof(flank, u, spec.pillar)],
+    ];
+    layer.line(joint, TAPE, 0.03);
+  }
 }

@@ -4,9 +4,9 @@ import type { CarSpec } from "../bodies/car-spec";
 import { handlePlaces } from "../bodies/trim";
 import { lerp } from "../mesher/maths";
 import type { Corner } from "../mesher/outline";
-import { BLACK, GAP } from "./inks";
+import { BLACK, GAP, PRIMER, TAPE } from "./inks";
 import { DecalLayer } from "./layer";
-import { sideGlass } from "./side-glass";
+import { maskedGlass, sideGlass } from "./side-glass";
 
 const PIXELS = [3072, 1152] as const;
 /** The layer reaches this far above the roof, m. */
@@ -85,6 +85,22 @@ function doors({ layer, spec, shape, sill }: Flank): void {
   }
 }
 
+/** The front door in primer, with tape along its edges. */
+function primedDoor({ layer, spec, shape, sill }: Flank): void {
+  const { belt, axles, archRadius } = shape;
+  const first = Math.max(axles[0] + archRadius + 0.07, spec.cowl[0] + 0.05);
+  const last = spec.frontDoor + 0.02;
+  const door: Corner[] = [
+    [first - 0.01, belt(first)],
+    [first, 0.62],
+    [first + 0.03, sill],
+    [last, sill],
+    [last, belt(last)],
+  ];
+  layer.poly(door, PRIMER);
+  layer.stroke(layer.path(door), TAPE, 0.045);
+}
+
 /** The rear door goes around the wheel arch. */
 function rearDoorEdge(spec: CarSpec, shape: CarShape, door: number, sill: number): Corner[] {
   const radius = shape.archRadius + 0.085;
@@ -158,6 +174,7 @@ export function sideLayer(spec: CarSpec, shape: CarShape): DecalLayer {
   const sill = spec.clearance + (spec.clad ? 0.17 : 0.1);
   const flank: Flank = { layer, spec, shape, sill };
   cladding(flank);
+  if (spec.primed) primedDoor(flank);
   doors(flank);
   if (spec.cargo) loadArea(flank);
   if (spec.bed) {
@@ -169,7 +186,8 @@ export function sideLayer(spec: CarSpec, shape: CarShape): DecalLayer {
     ];
     layer.line(edge, GAP, SEAM * 1.4);
   }
-  if (!spec.cabrio) sideGlass(flank);
+  if (spec.primed) maskedGlass(flank);
+  else if (!spec.cabrio) sideGlass(flank);
   for (const u of handlePlaces(spec))
     layer.ellipse([u, shape.belt(u) - 0.132], 0.075, 0.026, { c: "#101112", r: 0.5 });
   if (!spec.cargo) fuelFlap(flank);

@@ -24,7 +24,11 @@ const TREAD = triples(`0,0.64,0.03 0,0.42,0.002 -0.009,0.4,0.002 -0.009,0.34,0.0
   0.001,0.05,0.002 -0.009,0.03,0.002 -0.009,-0.03,0.002 0.001,-0.05,0.002 0,-0.32,0.002
   -0.009,-0.34,0.002 -0.009,-0.4,0.002 0,-0.42,0.002 0,-0.64,0.03`);
 
-function tyre({ radius: R, width, rimPart }: CarWheel): THREE.Mesh {
+/** The tyre alone; `corners` around it. */
+export function carTyre(
+  { radius: R, width, rimPart }: Pick<CarWheel, "radius" | "width" | "rimPart">,
+  corners = 72,
+): THREE.Mesh {
   const half = width / 2;
   const rim = R * rimPart;
   const middle = lerp(rim, R, 0.5);
@@ -41,7 +45,7 @@ function tyre({ radius: R, width, rimPart }: CarWheel): THREE.Mesh {
     [rim * 0.96, -half * 0.78, 0.02],
   ];
   const rubber = surface({ color: 0x171718, roughness: 0.78, side: THREE.DoubleSide });
-  return turned(roundPolygon(profile, 2), rubber, 72);
+  return turned(roundPolygon(profile, 2), rubber, corners);
 }
 
 /** The ring that carries the tyre. */
@@ -78,7 +82,7 @@ export function carWheel(wheel: CarWheel): THREE.Group {
   const face = rimFace(wheel.rim, rim, alloy);
   face.position.z = half * 0.7;
   const cap = surface({ color: 0x15171a, roughness: 0.2, clearcoat: 1 });
-  group.add(tyre(wheel), barrel(rim, half, alloy), face);
+  group.add(carTyre(wheel), barrel(rim, half, alloy), face);
   group.add(cylinderZ([0, 0, half * 0.7 - 0.02], rim * 0.12, 0.02, cap));
   for (let i = 0; i < 5; i++) {
     const a = (i / 5) * Math.PI * 2 + 0.3;

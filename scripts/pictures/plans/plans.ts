@@ -1,8 +1,8 @@
 /**
- * All pictures of the portal. A further family (providers' covers, blog heroes, rental classes) is a file
- * beside this one and a line here.
+ * All pictures of the portal. A further family is a file beside this one and a line here.
  */
 import type { PictureJob } from "../job";
+import { blogPlan } from "./blog";
 import { dealershipPlan } from "./dealerships";
 import { rentalPlan } from "./rental";
 import { servicePlan } from "./services";
@@ -15,6 +15,7 @@ export const PLANS: Readonly<Record<string, () => PictureJob[]>> = {
   dealerships: dealershipPlan,
   services: servicePlan,
   rental: rentalPlan,
+  blog: blogPlan,
   vehicles: vehiclePlan,
 };
 

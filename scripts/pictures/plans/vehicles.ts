@@ -2,7 +2,7 @@
 import type { Vehicle } from "~/data/schema";
 import { vehicles } from "~/data/vehicles";
 import type { Backdrop, BikeJob, BikeStyle, CarBody, CarJob, CarTraits, PictureJob } from "../job";
-import type { VehicleJob } from "../job";
+import type { VehicleJob, View } from "../job";
 import { hash } from "./hash";
 import { BIKE_MODELS, CAR_MODELS } from "./models";
 import { LIGHT_COLOURS, paintFor } from "./paints";
@@ -109,9 +109,11 @@ export function vehicleJobs(vehicle: Vehicle): PictureJob[] {
   }));
 }
 
-/** The card's view of all adverts first, so that an interrupted run leaves whole lists. */
+/** What an interrupted run should have drawn of all adverts before it goes on. */
+const STAGES: readonly (readonly View[])[] = [["f34"], ["side"], ["r34"], ["front", "wheel"]];
+
+/** The card's view of all adverts first, then each further one of all, details last. */
 export function vehiclePlan(): PictureJob[] {
   const jobs = vehicles.flatMap(vehicleJobs);
-  const isCard = (job: PictureJob) => job.view === "f34";
-  return [...jobs.filter(isCard), ...jobs.filter((job) => !isCard(job))];
+  return STAGES.flatMap((views) => jobs.filter(({ view }) => view && views.includes(view)));
 }

@@ -47,7 +47,7 @@ const HELPERS = `float seen=1.0,open=1.0;
 // Dark glossy surfaces (windows, lenses, piano black) would turn white at grazing angles.
 vec3 calm(vec3 c,float glass){vec3 g=c*.42/(1.+c*1.9);return mix(c/(1.+.10*c),g,glass);}
 // Edges seen from the side would draw a white line around the roof.
-float rim(vec3 n,vec3 v){return mix(.30,1.,smoothstep(.0,.26,dot(n,v)));}
+float rim(vec3 n,vec3 v){return mix(.08,1.,smoothstep(.0,.6,dot(n,v)));}
 void main() {`;
 
 function editShader(shader: Shader): void {

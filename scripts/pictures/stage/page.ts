@@ -8,7 +8,7 @@ import { buildCar } from "../bodies/car";
 import { carSpec } from "../bodies/car-spec";
 import { bikeCamera, carCamera, type CameraSetting } from "../cameras";
 import { isBike, isScene, type PictureJob } from "../job";
-import { buildScene, SCENE_SETTINGS } from "../scenes/scenes";
+import { buildScene, sceneBackdrop, sceneCamera } from "../scenes/scenes";
 import { BACKDROP_COLOURS } from "./backdrops";
 import { mergeByMaterial, release } from "./merge";
 import { Stage } from "./stage";
@@ -36,7 +36,7 @@ let model: Model | undefined;
 
 function build({ subject }: PictureJob): Omit<Model, "key"> {
   if (isScene(subject)) {
-    return { group: buildScene(subject), camera: () => SCENE_SETTINGS[subject.scene].camera };
+    return { group: buildScene(subject), camera: () => sceneCamera(subject) };
   }
   if (isBike(subject)) {
     const { group, extent } = buildBike(subject);
@@ -64,7 +64,7 @@ async function drawPicture(job: PictureJob, quality: Quality): Promise<Timing> {
   const built = performance.now();
   const { subject } = job;
   const backdrop = isScene(subject)
-    ? SCENE_SETTINGS[subject.scene].backdrop
+    ? sceneBackdrop(subject, job.backdrop)
     : BACKDROP_COLOURS[job.backdrop];
   const pixels = stage.shoot(group, { ...quality, ...camera(job.view), backdrop });
   const drawn = performance.now();

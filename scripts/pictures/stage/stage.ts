@@ -31,10 +31,10 @@ export interface Shot {
 }
 
 /** Samples of the sky a frame. */
-const LIGHTS = 3;
+const LIGHTS = 5;
 const SHADOW_MAP = 1024;
 const SHADOW_STRENGTH = 0.9;
-const MIRROR_FRAMES = 4;
+const MIRROR_FRAMES = 2;
 /** Size of the mirror's and the shadow's targets: both are blurred anyway. */
 const MIRROR_SCALE = 0.4;
 const SHADOW_SCALE = 0.5;

@@ -70,35 +70,47 @@ function bodywork(k: Kit): void {
   k.add(roundBox([-0.822, 0.952, 0], [0.012, 0.012, 0.04], 0.008, tailLampMaterial()));
 }
 
+/** How much larger the mask is than its outline below. */
+const MASK = 1.32;
+
 /** The mask with its two slanting lights, and a small fly screen. */
 function mask(k: Kit, [x, y]: Point2): void {
+  const m = (length: number) => length * MASK;
   const face = [
-    [x - 0.05, y + 0.1, 0.02],
-    [x + 0.045, y + 0.055, 0.02],
-    [x + 0.075, y - 0.03, 0.015],
-    [x + 0.02, y - 0.125, 0.015],
-    [x - 0.06, y - 0.07, 0.03],
+    [x - m(0.05), y + m(0.1), 0.02],
+    [x + m(0.045), y + m(0.055), 0.02],
+    [x + m(0.075), y - m(0.03), 0.015],
+    [x + m(0.02), y - m(0.125), 0.015],
+    [x - m(0.06), y - m(0.07), 0.03],
   ] as const;
   const width = (_: number, height: number) =>
-    0.095 - 0.25 * clamp(y - 0.02 - height, 0, 0.2) - 0.2 * clamp(height - y - 0.04, 0, 0.2);
+    m(0.095) -
+    0.25 * clamp(y - m(0.02) - height, 0, m(0.2)) -
+    0.2 * clamp(height - y - m(0.04), 0, m(0.2));
   k.body(face, width, k.mats.gloss, { k: 0.03, step: 0.006, bow: 0.03 });
   const screen = [
-    [x - 0.035, y + 0.085, 0.02],
-    [x + 0.06, y + 0.06, 0.015],
-    [x + 0.0, y + 0.17, 0.02],
-    [x - 0.05, y + 0.19, 0.015],
+    [x - m(0.03), y + m(0.08), 0.015],
+    [x + m(0.048), y + m(0.058), 0.012],
+    [x + m(0.012), y + m(0.128), 0.015],
+    [x - m(0.035), y + m(0.14), 0.012],
   ] as const;
-  k.body(screen, (_, height) => 0.085 - 0.2 * clamp(height - y - 0.08, 0, 0.2), k.mats.paint, {
-    k: 0.02,
-    step: 0.006,
-  });
+  const screenWidth = (_: number, height: number) =>
+    m(0.078) - 0.55 * clamp(height - y - m(0.07), 0, m(0.2));
+  k.body(screen, screenWidth, k.mats.paint, { k: 0.02, step: 0.005, bow: 0.03 });
   for (const s of SIDES) {
     const light = k.add(
-      roundBox([x + 0.05, y + 0.012, s * 0.045], [0.012, 0.008, 0.034], 0.006, k.mats.white),
+      roundBox(
+        [x + m(0.05), y + m(0.012), s * m(0.045)],
+        [m(0.012), m(0.009), m(0.036)],
+        0.006,
+        k.mats.white,
+      ),
     );
     light.rotation.set(s * -0.45, s * -0.5, 0);
   }
-  k.add(roundBox([x + 0.052, y - 0.06, 0], [0.01, 0.018, 0.02], 0.008, k.mats.white));
+  k.add(
+    roundBox([x + m(0.052), y - m(0.06), 0], [m(0.01), m(0.018), m(0.022)], 0.008, k.mats.white),
+  );
 }
 
 export function hypernaked(k: Kit): BikeExtent {
