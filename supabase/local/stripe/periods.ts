@@ -1,5 +1,7 @@
 import type { Price } from "./objects.ts";
 
+// why: Stripe works out when a period ends; the dates in the database come from there.
+
 /**
  * End of the billing period that begins at `start` (Unix seconds): months later on the day of the anchor, or on
  * the last day of a shorter month, as Stripe counts.

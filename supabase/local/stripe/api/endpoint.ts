@@ -4,6 +4,8 @@ import { parameters } from "../form-body.ts";
 import type { Happening } from "../billing.ts";
 import type { StandIn } from "../stand-in.ts";
 
+// why: each call of Stripe's API that is stood in for is written down in one shape, with the parameters that it takes.
+
 /** What a call changes and answers. */
 export interface Result {
   answer: object;

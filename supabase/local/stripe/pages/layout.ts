@@ -1,6 +1,8 @@
 import { html, raw } from "hono/html";
 import { STYLE } from "./style.ts";
 
+// why: these pages stand where Stripe's would be; nobody may take them for the real ones.
+
 export type Markup = ReturnType<typeof html>;
 
 // In one piece: the security policy knows the style by its hash, which a single blank would change.

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 
+// why: the pages of the stand-in are no part of the app, so they bring a style of their own.
+
 /** The look of the payment pages, in the colours of the portal. */
 export const STYLE = `
 :root {

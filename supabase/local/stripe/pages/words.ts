@@ -1,5 +1,7 @@
 import type { Price } from "../objects.ts";
 
+// why: Stripe's pages show amounts, VAT and dates in the customer's language.
+
 const euro = new Intl.NumberFormat("it-IT", {
   style: "currency",
   currency: "EUR",
