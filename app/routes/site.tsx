@@ -25,7 +25,7 @@ export const meta: MetaFunction = ({ error }) => {
 /** A page that names somebody is kept by no cache; the screens' own headers stay what they are. */
 export const headers: HeadersFunction = ({ loaderHeaders }) => {
   const caching = loaderHeaders.get("Cache-Control");
-  return caching ? { "Cache-Control": caching } : {};
+  return new Headers(caching ? { "Cache-Control": caching } : {});
 };
 
 /** Who is looking, and the message that the last form left; for most visitors neither costs a thing. */

@@ -9,13 +9,18 @@ import { ButtonAnchor } from "./button";
  */
 export function ErrorPage({ status }: { status: number }) {
   const { phone, email } = site.contacts;
+  // Only what needs the backend answers so (app/features/auth/visitor.server.ts).
+  const isDown = status === 503;
   return (
     <div className="mx-auto flex min-h-[70vh] max-w-xl flex-col items-start justify-center gap-5 px-5 py-16">
       <p className="font-display text-6xl font-bold text-brand">{status}</p>
-      <h1 className="text-3xl">Qualcosa non ha funzionato</h1>
+      <h1 className="text-3xl">
+        {isDown ? "Il servizio account non risponde" : "Qualcosa non ha funzionato"}
+      </h1>
       <p className="text-lg text-soft">
-        Il problema è nostro, non tuo, ed è già stato registrato. Riprova tra poco; se hai fretta
-        chiamaci al{" "}
+        {isDown
+          ? "Gli annunci si vedono lo stesso: solo l'area riservata è ferma per un momento. Riprova tra poco; se hai fretta chiamaci al"
+          : "Il problema è nostro, non tuo, ed è già stato registrato. Riprova tra poco; se hai fretta chiamaci al"}{" "}
         <a href={telHref(phone)} className="font-medium text-ink underline">
           {phone}
         </a>{" "}
@@ -33,6 +38,11 @@ export function ErrorPage({ status }: { status: number }) {
         <ButtonAnchor href={paths.home} variant="secondary">
           Torna alla home
         </ButtonAnchor>
+        {isDown && (
+          <ButtonAnchor href={paths.vehicles("auto")} variant="secondary">
+            Guarda le auto
+          </ButtonAnchor>
+        )}
       </div>
     </div>
   );

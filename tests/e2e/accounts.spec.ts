@@ -1,7 +1,16 @@
 /** Sign-up, sign-in, recovery and sign-out (specification, sections 2, 5, 6 and 8). */
 import type { Page } from "@playwright/test";
-import { newAccount, newAddress, PASSWORD, passwordField, signIn } from "../support/accounts";
+import {
+  backend,
+  expireSession,
+  newAccount,
+  newAddress,
+  PASSWORD,
+  passwordField,
+  signIn,
+} from "../support/accounts";
 import { linkInMail, mailCount } from "../support/mailbox";
+import { ADMIN_EMAIL } from "../support/ports";
 import { expect, test } from "../support/test";
 
 /** The message that a form left for the next page, as it is shown with and without JavaScript. */
@@ -200,6 +209,58 @@ test("The magic link is for administrators only", async ({ page, problems }) => 
   await expect(page.getByRole("alert")).toHaveText(
     "Accesso non autorizzato: Il Magic Link per il listino prezzi è riservato ad amministratori autorizzati.",
   );
+});
+
+test("An administrator comes in through a magic link", async ({ page, problems }) => {
+  problems.allowServer("https://challenges.cloudflare.com");
+  problems.allowFailedLoad(/challenges\.cloudflare\.com/);
+  await page.goto("/auth?tab=magic-link");
+  await page.getByRole("textbox", { name: "E-mail" }).fill(ADMIN_EMAIL);
+  await form(page, "magic-link").getByRole("button", { name: "Inviami il link" }).click();
+  await expect(notice(page, "Magic Link inviato!")).toBeVisible();
+  await page.goto(await linkInMail(ADMIN_EMAIL, /link di accesso/));
+  await page.getByRole("button", { name: "Entra" }).click();
+  await expect(page).toHaveURL("/area-riservata/listino-prezzi");
+});
+
+test("A form that is sent when the session has just expired is carried out", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, await newAccount());
+  await page.goto("/dashboard/account");
+  await page.getByLabel("Nome della concessionaria").fill("Scritto prima della scadenza");
+  await expireSession(context);
+  await page.getByRole("button", { name: "Salva il nome" }).click();
+  await expect(notice(page, "Nome cambiato")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Scritto prima della scadenza");
+});
+
+test("Signing up twice with one click makes one account", async ({ page }) => {
+  const email = newAddress();
+  const fields = { name: "Salone Doppio", email, password: PASSWORD };
+  const answers = await Promise.all(
+    [1, 2].map(() => page.request.post("/auth/registrati", { form: fields, maxRedirects: 0 })),
+  );
+  expect(answers.map((answer) => answer.status())).toEqual([302, 302]);
+  await linkInMail(email, /Conferma/);
+  const { data } = await backend().auth.admin.listUsers();
+  expect(data.users.filter((user) => user.email === email)).toHaveLength(1);
+});
+
+test("Signing out in one tab signs out in the other, and the way back shows nothing", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, await newAccount());
+  const other = await context.newPage();
+  await other.goto("/dashboard/account");
+  await page.getByRole("main").getByRole("button", { name: "Disconnetti", exact: true }).click();
+  await expect(page).toHaveURL("/");
+  await other.getByRole("button", { name: "Salva il nome" }).click();
+  await expect(other).toHaveURL(/\/auth\?redirectTo=/);
+  await page.goBack();
+  await expect(page.getByLabel("E-mail")).toBeVisible();
 });
 
 test("The session lives in cookies that no script reads", async ({ page, context }) => {

@@ -1,5 +1,6 @@
+import { backend } from "../support/accounts";
 import { expectNotice } from "../support/admin";
-import { ownerClient, uniqueName } from "../support/backend-accounts";
+import { uniqueName } from "../support/backend-accounts";
 import { signedInAs } from "../support/signed-in";
 import { expect, test } from "../support/test";
 
@@ -50,7 +51,7 @@ dealer(
       expect(response.status(), path).toBe(302);
       expect(response.headers().location, path).toBe("/");
     }
-    const owner = ownerClient();
+    const owner = backend();
     const codes = await owner.from("activation_codes").select("id").eq("notes", notes);
     expect(codes.data).toEqual([]);
     const profile = await owner.from("profiles").select("dealership_id").eq("id", account.id);

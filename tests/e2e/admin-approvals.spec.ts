@@ -1,12 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import { backend } from "../support/accounts";
 import { expectNotice } from "../support/admin";
-import {
-  clientOf,
-  makeAccount,
-  ownerClient,
-  uniqueName,
-  visitorClient,
-} from "../support/backend-accounts";
+import { clientOf, makeAccount, uniqueName, visitorClient } from "../support/backend-accounts";
 import { mailUrl } from "../support/ports";
 import { signedInAs } from "../support/signed-in";
 import { expect } from "../support/test";
@@ -47,7 +42,7 @@ async function mailsTo(email: string): Promise<string> {
 }
 
 async function profileOf(id: string) {
-  const { data } = await ownerClient()
+  const { data } = await backend()
     .from("profiles")
     .select("approval, dealership_id")
     .eq("id", id)
@@ -177,7 +172,7 @@ test("An administrator approves an account, changes its dealership and rejects i
 
 test("An administrator sees the subscription of an account", async ({ page, open }) => {
   const dealer = await makeAccount("approved", uniqueName("Abbonato"));
-  await ownerClient()
+  await backend()
     .from("subscriptions")
     .insert({
       user_id: dealer.id,

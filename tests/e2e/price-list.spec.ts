@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { PASSWORD, passwordField } from "../support/accounts";
+import { makeAccount } from "../support/backend-accounts";
 import { expectNoSidewaysScroll } from "../support/page-checks";
 import { signedInAs } from "../support/signed-in";
 import { expect, test } from "../support/test";
@@ -41,7 +43,13 @@ test("A visitor who is not signed in is asked to, and finds the way", async ({ p
     "/registra-concessionaria",
   );
   await main.getByRole("link", { name: "Accedi" }).click();
-  await expect(page).toHaveURL(/\/auth\?redirectTo=%2Farea-riservata%2Flistino-prezzi$/);
+  await expect(page).toHaveURL(/\/auth\?redirectTo=/);
+  const { email } = await makeAccount("approved");
+  await main.getByLabel("E-mail").fill(email);
+  await passwordField(page).fill(PASSWORD);
+  await main.getByRole("button", { name: "Accedi" }).click();
+  await expect(page).toHaveURL(LIST);
+  await expect(page.getByRole("table", { name: "Abbonamenti" })).toBeVisible();
 });
 
 test("A visitor who is not signed in gets no price in any form", async ({ request }) => {

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { expect, type Page } from "@playwright/test";
+import { expect, type BrowserContext, type Page } from "@playwright/test";
 import type { Database } from "~/services/database.types";
 import { BACKEND_FOLDER } from "./ports";
 
@@ -59,4 +59,16 @@ export async function signIn(page: Page, { email }: { email: string }, password 
   await passwordField(page).fill(password);
   await page.getByRole("main").getByRole("button", { name: "Accedi" }).click();
   await expect(page).toHaveURL(/\/dashboard/);
+}
+
+/** Moves the session's end into the past: the next call has to renew it. */
+export async function expireSession(context: BrowserContext): Promise<void> {
+  const PREFIX = "base64-";
+  const cookies = await context.cookies();
+  const session = cookies.find(({ name }) => name === "piazza-sessione");
+  if (!session) throw new Error("nobody has signed in");
+  const text = Buffer.from(session.value.slice(PREFIX.length), "base64url").toString();
+  const expired = { ...(JSON.parse(text) as object), expires_at: 1 };
+  const value = PREFIX + Buffer.from(JSON.stringify(expired)).toString("base64url");
+  await context.addCookies([{ ...session, value }]);
 }

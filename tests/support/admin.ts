@@ -1,6 +1,6 @@
 /** What an administrator finds and does, for the journeys of the admin area. */
 import { expect, type Locator, type Page } from "@playwright/test";
-import { ownerClient } from "./backend-accounts";
+import { backend } from "./accounts";
 
 /** Characters of a code (specification, section 7). */
 export const CODE = /^[A-NP-Z1-9]{8}$/;
@@ -45,7 +45,7 @@ export async function storeCodes(
   }[]
 ): Promise<void> {
   const stored = codes.map((code) => ({ plan_code: "base", plan_quota: 5, ...code }));
-  await ownerClient().from("activation_codes").insert(stored).throwOnError();
+  await backend().from("activation_codes").insert(stored).throwOnError();
 }
 
 /** A code that no other test has. */

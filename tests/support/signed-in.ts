@@ -1,18 +1,19 @@
 /** The `test` of journeys that start signed in. */
 import { randomInt } from "node:crypto";
 import type { Browser, BrowserContext } from "@playwright/test";
-import { makeAccount, type AccountKind, type TestAccount } from "./backend-accounts";
+import { signIn } from "./accounts";
+import { makeAccount, type AccountKind, type NamedAccount } from "./backend-accounts";
 import { test } from "./test";
 
 type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
 /** A `test` whose page is signed in with an account of its own; a worker signs in once. */
 export function signedInAs(kind: AccountKind) {
-  return test.extend<{ account: TestAccount }, { session: [TestAccount, StorageState] }>({
+  return test.extend<{ account: NamedAccount }, { session: [NamedAccount, StorageState] }>({
     session: [
       async ({ browser }, use, { project }) => {
         const account = await makeAccount(kind);
-        await use([account, await signIn(browser, project.use.baseURL ?? "", account)]);
+        await use([account, await openSession(browser, project.use.baseURL ?? "", account)]);
       },
       { scope: "worker" },
     ],
@@ -22,24 +23,18 @@ export function signedInAs(kind: AccountKind) {
 }
 
 /** Signs in through the form and answers with the cookies of the session. */
-async function signIn(
+async function openSession(
   browser: Browser,
   baseURL: string,
-  { email, password }: TestAccount,
+  account: NamedAccount,
 ): Promise<StorageState> {
   const context = await browser.newContext({
     baseURL,
     javaScriptEnabled: false,
-    // Attempts are counted by address, and every worker of a run signs in from this computer.
+    // Attempts to sign in are counted by client: each session is one of its own.
     extraHTTPHeaders: { "X-Forwarded-For": `10.0.${randomInt(256)}.${randomInt(1, 255)}` },
   });
-  const page = await context.newPage();
-  await page.goto("/auth");
-  const form = page.getByRole("main");
-  await form.getByLabel("E-mail").fill(email);
-  await form.getByLabel(/^Password/).fill(password);
-  await form.getByRole("button", { name: "Accedi" }).click();
-  await page.waitForURL("**/dashboard");
+  await signIn(await context.newPage(), account);
   const state = await context.storageState();
   await context.close();
   return state;

@@ -1,6 +1,7 @@
 /** Sign-up and the mails that go with it (specification, sections 5 and 8). The same answer for known addresses. */
 import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
+import type { AuthError } from "@supabase/supabase-js";
 import { paths } from "~/lib/paths";
 import { flash } from "~/services/flash.server";
 import { readForm } from "~/services/form-data.server";
@@ -27,7 +28,7 @@ export async function signUp(request: Request) {
     password,
     options: { data: { name }, emailRedirectTo: siteOrigin(request) },
   });
-  if (error)
+  if (error && !hasJustBeenSent(error))
     return refuseError(submission, error, "Errore di registrazione", { detail: error.message });
   const headers = await flash(new Headers(entry.headers), {
     tone: "success",
@@ -37,6 +38,11 @@ export async function signUp(request: Request) {
   return redirect(paths.authTab("accedi"), { headers });
 }
 
+/** A form sent twice asks for a second mail at once: the first one is on its way, which is all that was wanted. */
+function hasJustBeenSent({ code }: AuthError): boolean {
+  return code === "over_email_send_rate_limit";
+}
+
 /** A mail to an address, whether it is known or not. */
 async function sendMail(
   request: Request,
@@ -44,7 +50,7 @@ async function sendMail(
   send: (
     auth: ReturnType<typeof getSupabase>["supabase"]["auth"],
     email: string,
-  ) => Promise<{ error: unknown }>,
+  ) => Promise<{ error: AuthError | null }>,
 ) {
   const submission = parseWithZod(await readForm(request), { schema: emailSchema });
   if (submission.status !== "success") return refuse(submission, undefined);
@@ -53,7 +59,8 @@ async function sendMail(
   const tooMany = await refuseTooMany(entry, request, submission, { action, email });
   if (tooMany) return tooMany;
   const { error } = await send(entry.supabase.auth, email);
-  if (error) return refuseError(submission, error, "Non siamo riusciti a spedire la mail");
+  if (error && !hasJustBeenSent(error))
+    return refuseError(submission, error, "Non siamo riusciti a spedire la mail");
   const headers = await flash(new Headers(entry.headers), {
     tone: "success",
     title: "Controlla la tua posta",

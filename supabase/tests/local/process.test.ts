@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { PGlite } from "@electric-sql/pglite";
 import { pgcrypto } from "@electric-sql/pglite/contrib/pgcrypto";
 import type { EmailOtpType } from "@supabase/supabase-js";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openBackend } from "../../local/backend.ts";
 import { loadKeys } from "../../local/keys.ts";
 import { LOCK_FILE } from "../../local/lock.ts";
@@ -18,6 +18,7 @@ import { freePorts } from "../support/free-ports.ts";
 import { linkAndCode } from "../support/mail-links.ts";
 
 const backend = useBackend();
+afterAll(() => rm(`${backend.dir}-second`, { recursive: true, force: true }));
 const run = promisify(execFile);
 
 const reset = (dir: string) =>

@@ -1,0 +1,66 @@
+/** What is left of the portal while its backend is down: all of the catalogue, and honest forms. */
+import { withServer } from "../support/other-server";
+import { expect, test } from "../support/test";
+
+const SERVER = ["build/server.js"];
+/** Nobody listens on port 9. */
+const DEAD_BACKEND = {
+  SUPABASE_URL: "http://127.0.0.1:9",
+  SUPABASE_PUBLISHABLE_KEY: "sb_publishable_prova",
+  ADMIN_EMAILS: "admin@prova.example",
+};
+const SESSION = `piazza-sessione=base64-${Buffer.from(
+  JSON.stringify({
+    access_token: "a.b.c",
+    refresh_token: "r",
+    expires_at: 4102444800,
+    token_type: "bearer",
+    user: { id: "x" },
+  }),
+).toString("base64url")}`;
+
+test("Everybody still finds vehicles, also who had signed in", async ({ request }) => {
+  await withServer(SERVER, DEAD_BACKEND, async (origin) => {
+    for (const path of ["/", "/auto", "/concessionarie", "/servizi-auto", "/blog", "/auth"])
+      for (const Cookie of ["", SESSION]) {
+        const response = await request.get(origin + path, { headers: { Cookie } });
+        expect(response.status(), path).toBe(200);
+      }
+  });
+});
+
+test("A form says that nobody answers, and keeps what was typed", async ({ request }) => {
+  await withServer(SERVER, DEAD_BACKEND, async (origin) => {
+    const email = "anna@prova.example";
+    for (const [path, fields] of [
+      ["/auth/accedi", { email, password: "segretissima-9" }],
+      ["/auth/registrati", { name: "Salone", email, password: "cavallo-batteria-9" }],
+      ["/auth/recupera", { email }],
+    ] as const) {
+      const response = await request.post(origin + path, { form: fields, maxRedirects: 0 });
+      const html = await response.text();
+      expect(response.status(), path).toBe(503);
+      expect(html, path).toContain("Il servizio account non risponde in questo momento.");
+      expect(html, path).toContain(email);
+      expect(html, path).not.toMatch(/segretissima-9|cavallo-batteria-9/);
+    }
+    const magic = await request.post(`${origin}/auth/magic-link`, {
+      form: { email: "admin@prova.example" },
+      maxRedirects: 0,
+    });
+    expect(magic.status()).toBe(503);
+    expect(await magic.text()).toContain(
+      "Errore di connessione: Impossibile connettersi al server. Controlla la connessione e riprova.",
+    );
+  });
+});
+
+test("The dashboard says that it cannot be shown now", async ({ request }) => {
+  await withServer(SERVER, DEAD_BACKEND, async (origin) => {
+    const response = await request.get(`${origin}/dashboard`, { headers: { Cookie: SESSION } });
+    expect(response.status()).toBe(503);
+    const html = await response.text();
+    expect(html).toContain("Il servizio account non risponde");
+    expect(html).toContain("/auto");
+  });
+});

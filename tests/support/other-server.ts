@@ -1,0 +1,48 @@
+/** A second server on the same build, for journeys that need another environment. */
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Starts a program of the project with a free port and stops it after `use`. */
+export async function withServer(
+  args: readonly string[],
+  env: Record<string, string>,
+  use: (origin: string) => Promise<void>,
+): Promise<void> {
+  const port = await freePort();
+  const server = spawn(process.execPath, args, {
+    cwd: process.env.E2E_BUILD_ROOT ?? ROOT,
+    env: { ...process.env, ...env, PORT: String(port), HOST: "127.0.0.1", NODE_ENV: "production" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  try {
+    await listening(server);
+    await use(`http://127.0.0.1:${port}`);
+  } finally {
+    server.kill();
+    await once(server, "exit");
+  }
+}
+
+/** A port that nobody listens on. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, "close");
+  return port;
+}
+
+/** Waits until the server says its address; a server that stops before is an error. */
+async function listening(server: ChildProcess): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once("exit", (code) => reject(new Error(`the server stopped with code ${code}`)));
+    server.stdout?.on("data", (chunk: Buffer) => {
+      if (chunk.toString().includes("http://")) resolve();
+    });
+  });
+}
