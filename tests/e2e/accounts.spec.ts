@@ -7,9 +7,11 @@ import {
   newAddress,
   PASSWORD,
   passwordField,
+  publicKeys,
   signIn,
 } from "../support/accounts";
 import { linkInMail, mailCount } from "../support/mailbox";
+import { withServer } from "../support/other-server";
 import { ADMIN_EMAIL } from "../support/ports";
 import { expect, test } from "../support/test";
 
@@ -272,6 +274,20 @@ test("The session lives in cookies that no script reads", async ({ page, context
     expect(name.length + value.length).toBeLessThan(4096);
   }
   expect(await page.content()).not.toMatch(/eyJ[\w-]{20,}/);
+});
+
+test("Behind TLS the cookies travel over TLS only", async ({ request }) => {
+  const { email } = await newAccount();
+  const env = { ...publicKeys(), SITE_URL: "https://piazza.example" };
+  await withServer(["build/server.js"], env, async (origin) => {
+    const response = await request.post(`${origin}/auth/accedi`, {
+      form: { email, password: PASSWORD },
+      maxRedirects: 0,
+    });
+    const cookies = response.headersArray().filter(({ name }) => /^set-cookie$/i.test(name));
+    expect(cookies.length).toBeGreaterThan(1);
+    for (const { value } of cookies) expect(value).toMatch(/; Secure/);
+  });
 });
 
 test("A page about an account is kept by no cache", async ({ page }) => {

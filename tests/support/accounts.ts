@@ -15,12 +15,24 @@ export interface TestAccount {
 
 let client: SupabaseClient<Database> | undefined;
 
+/** A line of the file in which the backend keeps its address and its keys. */
+export function backendKey(name: string): string {
+  const keys = readFileSync(`${BACKEND_FOLDER}/.env.local`, "utf8");
+  return new RegExp(`^${name}=(.*)$`, "m").exec(keys)?.[1] ?? "";
+}
+
+/** What a web server is told of the backend. */
+export function publicKeys() {
+  return {
+    SUPABASE_URL: backendKey("SUPABASE_URL"),
+    SUPABASE_PUBLISHABLE_KEY: backendKey("SUPABASE_PUBLISHABLE_KEY"),
+  };
+}
+
 /** The backend with the key that passes every policy. */
 export function backend(): SupabaseClient<Database> {
   if (client) return client;
-  const keys = readFileSync(`${BACKEND_FOLDER}/.env.local`, "utf8");
-  const value = (name: string) => new RegExp(`^${name}=(.*)$`, "m").exec(keys)?.[1] ?? "";
-  client = createClient<Database>(value("SUPABASE_URL"), value("SUPABASE_SECRET_KEY"), {
+  client = createClient<Database>(backendKey("SUPABASE_URL"), backendKey("SUPABASE_SECRET_KEY"), {
     auth: { persistSession: false, autoRefreshToken: false },
     // Node 20 has no WebSocket, and nothing listens.
     realtime: { transport: class {} as never },

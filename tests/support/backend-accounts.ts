@@ -1,10 +1,8 @@
 /** Accounts with a standing, and the backend as they reach it: for journeys that need more than one person. */
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { createClient } from "@supabase/supabase-js";
 import type { Database } from "~/services/database.types";
-import { backend, newAddress, PASSWORD } from "./accounts";
-import { BACKEND_FOLDER } from "./ports";
+import { backend, newAddress, PASSWORD, publicKeys } from "./accounts";
 
 /** A confirmed account that nobody else uses. */
 export interface NamedAccount {
@@ -41,9 +39,8 @@ export async function makeAccount(
 
 /** The backend as a visitor without an account reaches it. */
 export function visitorClient() {
-  const keys = readFileSync(`${BACKEND_FOLDER}/.env.local`, "utf8");
-  const valueOf = (name: string) => new RegExp(`^${name}=(.*)$`, "m").exec(keys)?.[1] ?? "";
-  return createClient<Database>(valueOf("SUPABASE_URL"), valueOf("SUPABASE_PUBLISHABLE_KEY"), {
+  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = publicKeys();
+  return createClient<Database>(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
     auth: { persistSession: false, autoRefreshToken: false },
     // Node 20 has no WebSocket, and nothing listens.
     realtime: { transport: class {} as never },
