@@ -74,7 +74,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
         <main id="contenuto" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>
-        <div className="chat-room" />
+        <div className="chat-room no-print" />
         <ChatWidget />
       </div>
       <SiteFooter />

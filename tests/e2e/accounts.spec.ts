@@ -284,6 +284,7 @@ test("Behind TLS the cookies travel over TLS only", async ({ request }) => {
       form: { email, password: PASSWORD },
       maxRedirects: 0,
     });
+    expect(response.status()).toBe(302);
     const cookies = response.headersArray().filter(({ name }) => /^set-cookie$/i.test(name));
     expect(cookies.length).toBeGreaterThan(1);
     for (const { value } of cookies) expect(value).toMatch(/; Secure/);

@@ -1,6 +1,6 @@
 /** Plans, payment and activation codes (specification, sections 2, 4, 7 and 8). */
 import type { Page } from "@playwright/test";
-import { backend, newAccount, signIn } from "../support/accounts";
+import { backend, newAccount, PASSWORD, signIn } from "../support/accounts";
 import { paymentUrl } from "../support/ports";
 import { expect, test } from "../support/test";
 
@@ -65,6 +65,126 @@ test("A dealer who turns back from the payment page keeps everything as it was",
   await expect(notice(page, "Pagamento annullato")).toBeVisible();
   await expect(notice(page, "Puoi riprovare quando vuoi.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Nessun abbonamento attivo" })).toBeVisible();
+});
+
+/** Buys a plan by the month and comes back to the dashboard. */
+async function buy(page: Page, name: string) {
+  await plan(page, name).getByRole("button").click();
+  await expect(page).toHaveURL(new RegExp(paymentUrl));
+  await page.getByRole("button", { name: /^Paga/ }).click();
+  await expect(page).toHaveURL("/dashboard");
+  await expect(page.getByRole("heading", { name: "Abbonamento Attivo" })).toBeVisible();
+}
+
+/** Opens the customer portal in its own tab, does something there and reads the state again. */
+async function inPortal(page: Page, act: (portal: Page) => Promise<void>) {
+  const [portal] = await Promise.all([
+    page.waitForEvent("popup"),
+    page.getByRole("link", { name: /Gestisci Abbonamento/ }).click(),
+  ]);
+  await act(portal);
+  await portal.close();
+  await page.getByRole("button", { name: "Aggiorna" }).click();
+  await expect(notice(page, "Stato aggiornato")).toBeVisible();
+}
+
+test("A dealer whose card is refused tries again", async ({ page, problems }) => {
+  problems.allowServer(paymentUrl);
+  problems.allowStatus(402);
+  await signIn(page, await newAccount());
+  await plan(page, "Base").getByRole("button").click();
+  await page.getByRole("button", { name: "Carta rifiutata" }).click();
+  await expect(page).toHaveURL(new RegExp(paymentUrl));
+  await page.getByRole("button", { name: /^Paga/ }).click();
+  await expect(page).toHaveURL("/dashboard");
+  await expect(page.getByRole("heading", { name: "Abbonamento Attivo" })).toBeVisible();
+});
+
+test("A dealer changes the plan and ends it", async ({ page, problems }) => {
+  problems.allowServer(paymentUrl);
+  await signIn(page, await newAccount());
+  await buy(page, "Base");
+  await inPortal(page, async (portal) => {
+    const choice = portal.locator("select[name=prezzo]");
+    const label = (await choice.locator("option").allInnerTexts()).find((text) =>
+      /Platinum.*al mese/.test(text),
+    );
+    await choice.selectOption({ label: label ?? "" });
+    await portal.getByRole("button", { name: "Cambia piano" }).click();
+    await expect(portal).toHaveURL(/fatto=cambia/);
+  });
+  await expect(page.getByText("Fino a 50", { exact: true })).toBeVisible();
+  await inPortal(page, async (portal) => {
+    await portal.getByRole("button", { name: "Annulla subito" }).click();
+    await expect(portal).toHaveURL(/fatto=termina/);
+  });
+  await expect(page.getByRole("heading", { name: "Nessun abbonamento attivo" })).toBeVisible();
+});
+
+test("A plan is there before Stripe's message arrives, and stays there after it", async ({
+  page,
+  problems,
+}) => {
+  problems.allowServer(paymentUrl);
+  const tell = (mode: "hold" | "release") =>
+    page.request.post(`${paymentUrl}/prova/webhook`, { data: { mode } });
+  await signIn(page, await newAccount());
+  await tell("hold");
+  try {
+    await buy(page, "Standard");
+  } finally {
+    await tell("release");
+  }
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Abbonamento Attivo" })).toBeVisible();
+  await expect(
+    plan(page, "Standard").getByRole("button", { name: "Piano Attuale" }),
+  ).toBeDisabled();
+});
+
+/** Does something for each item, ten at a time: the backend of the journeys is one process. */
+async function inWaves<Item, Result>(
+  items: readonly Item[],
+  act: (item: Item, index: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let start = 0; start < items.length; start += 10)
+    results.push(
+      ...(await Promise.all(items.slice(start, start + 10).map((item, i) => act(item, start + i)))),
+    );
+  return results;
+}
+
+test("Of fifty dealers who race for a code with five redemptions, five get it", async ({
+  playwright,
+  baseURL,
+}) => {
+  test.slow();
+  const code = await newCode(5);
+  const accounts = await inWaves(Array.from({ length: 50 }), () => newAccount());
+  const racers = await inWaves(accounts, async ({ email }, i) => {
+    const request = await playwright.request.newContext({
+      baseURL: baseURL ?? "",
+      extraHTTPHeaders: { "X-Forwarded-For": `10.99.0.${i}` },
+    });
+    const form = { email, password: PASSWORD };
+    const answer = await request.post("/auth/accedi", { form, maxRedirects: 0 });
+    expect(answer.status()).toBe(302);
+    return request;
+  });
+  const form = { intent: "redeem", code };
+  const statuses = await inWaves(racers, async (request) => {
+    const answer = await request.post("/dashboard?index", { form, maxRedirects: 0 });
+    return answer.status();
+  });
+  expect(statuses.filter((status) => status === 302)).toHaveLength(5);
+  expect(statuses.filter((status) => status === 400)).toHaveLength(45);
+  const { data } = await backend()
+    .from("activation_codes")
+    .select("redeemed_count")
+    .eq("code", code);
+  expect(data).toEqual([{ redeemed_count: 5 }]);
+  await Promise.all(racers.map((request) => request.dispose()));
 });
 
 test("A plan that is not on sale cannot be bought, whatever is posted", async ({ page }) => {
