@@ -42,6 +42,7 @@ export default [
     route("servizio/:slug?", "routes/servizio.tsx"),
 
     route("area-riservata/listino-prezzi", "routes/listino-prezzi.tsx"),
+    route("registra-concessionaria", "routes/registra-concessionaria.ts"),
     route("auth", "routes/auth.tsx"),
     route("auth/accedi", "routes/auth.accedi.tsx"),
     route("auth/magic-link", "routes/auth.magic-link.tsx"),
