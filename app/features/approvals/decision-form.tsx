@@ -49,7 +49,7 @@ function Approval(props: Omit<DecisionFormProps, "decisions">) {
       method="post"
       action={action}
       preventScrollReset
-      aria-label={`Approva ${name}`}
+      aria-label={`Approva ${name} (${id.slice(-6)})`}
       className="grid w-full gap-3 sm:w-auto sm:flex-1"
     >
       <FormAlert id={form.errorId} messages={form.errors} />
@@ -97,7 +97,7 @@ function Rejection({ id, name, action }: Pick<DecisionFormProps, "id" | "name" |
         method="post"
         action={action}
         preventScrollReset
-        aria-label={`Rifiuta ${name}`}
+        aria-label={`Rifiuta ${name} (${id.slice(-6)})`}
         className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-danger-soft p-4"
       >
         <input type="hidden" name="subjectId" value={id} />

@@ -4,7 +4,7 @@ import { site } from "~/data/site";
 import { mailHref, paths, telHref } from "~/lib/paths";
 import { Disclosure } from "~/ui/disclosure";
 import { LogoMark } from "~/ui/logo";
-import { AccountMenu } from "./account-menu";
+import { AccountMenu, AccountStrip, SignInLink } from "./account-menu";
 import { navigation, type NavigationItem } from "./navigation";
 import { SearchBox } from "./search-box";
 import type { SiteVisitor } from "./site-visitor.server";
@@ -15,11 +15,17 @@ const ICON_BUTTON = "grid size-11 place-items-center rounded-full text-ink hover
 /** Header of every screen: logo, navigation, search, social links, the account and, on a phone, the menu. */
 export function SiteHeader({ visitor }: { visitor: SiteVisitor | null }) {
   return (
-    <header className="no-print sticky top-0 z-40 border-b border-line bg-ground/95 backdrop-blur-sm">
-      <div className="page-column flex h-17 items-center gap-2 xl:gap-4 2xl:gap-6">
+    <header
+      className={`no-print sticky z-40 border-b border-line bg-ground/95 backdrop-blur-sm ${
+        // The line of the account scrolls away; what is below it stays.
+        visitor ? "top-0 xl:-top-13" : "top-0"
+      }`}
+    >
+      {visitor && <AccountStrip visitor={visitor} />}
+      <div className="page-column flex h-17 items-center gap-2 xl:gap-4">
         <Link
           to={paths.home}
-          className="mr-auto flex min-h-11 items-center gap-2.5 xl:mr-0"
+          className="mr-auto flex min-h-11 shrink-0 items-center gap-2.5 xl:mr-0"
           aria-label={`${site.name}, home`}
         >
           <LogoMark className="size-9" />
@@ -29,7 +35,7 @@ export function SiteHeader({ visitor }: { visitor: SiteVisitor | null }) {
         </Link>
 
         <nav aria-label="Principale" className="hidden flex-1 xl:block">
-          <ul className="flex items-center 2xl:gap-1">
+          <ul className="flex items-center">
             {navigation.map((item) => (
               <li key={item.label}>
                 {item.children ? <Submenu item={item} /> : <TopLink item={item} />}
@@ -39,10 +45,12 @@ export function SiteHeader({ visitor }: { visitor: SiteVisitor | null }) {
         </nav>
 
         <SearchMenu />
-        <SocialLinks className="hidden text-soft 2xl:flex" />
-        <div className="hidden xl:block">
-          <AccountMenu visitor={visitor} layout="bar" />
-        </div>
+        <SocialLinks className="hidden text-soft min-[87rem]:flex" />
+        {!visitor && (
+          <div className="hidden xl:block">
+            <SignInLink variant="secondary" />
+          </div>
+        )}
         <MobileMenu visitor={visitor} />
       </div>
     </header>
@@ -50,7 +58,7 @@ export function SiteHeader({ visitor }: { visitor: SiteVisitor | null }) {
 }
 
 const TOP_LINK =
-  "inline-flex min-h-11 items-center gap-1 rounded-full px-2.5 text-[0.95rem] font-semibold whitespace-nowrap transition-colors 2xl:px-3.5 duration-150 hover:bg-sunken";
+  "inline-flex min-h-11 items-center gap-1 rounded-full px-2.5 text-[0.95rem] font-semibold whitespace-nowrap transition-colors duration-150 hover:bg-sunken";
 
 function TopLink({ item }: { item: NavigationItem }) {
   return (
@@ -153,7 +161,7 @@ function MobileMenu({ visitor }: { visitor: SiteVisitor | null }) {
               ))}
           </ul>
           <div className="mt-6">
-            <AccountMenu visitor={visitor} layout="list" />
+            <AccountMenu visitor={visitor} />
           </div>
           <p className="mt-8 text-sm text-soft">Hai bisogno di una mano?</p>
           <p className="mt-1 flex flex-col items-start">
