@@ -15,6 +15,11 @@ import { CLIENT_ADDRESS_HEADER } from "./app/services/client-address.server";
 const PUBLIC_MAX_AGE_S = 86_400;
 /** How long a stopping server waits for answers under way, in ms. */
 const DRAIN_MS = 10_000;
+/**
+ * How long an idle connection stays open, in ms: longer than the 60 s after which nginx and most
+ * balancers close theirs, so that none of them writes a post into a connection that is just closing.
+ */
+const KEEP_ALIVE_MS = 75_000;
 
 // React and Remix look at the variable itself when they are loaded.
 process.env.NODE_ENV = env.NODE_ENV;
@@ -67,6 +72,8 @@ const server = serve(
     console.log(`Piazza Motori risponde su http://localhost:${info.port}`);
   },
 );
+
+if ("keepAliveTimeout" in server) server.keepAliveTimeout = KEEP_ALIVE_MS;
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => {
