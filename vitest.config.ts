@@ -7,6 +7,7 @@ export default defineConfig({
     environment: "node",
     include: [
       "app/**/*.test.{ts,tsx}",
+      "server/**/*.test.ts",
       "tests/unit/**/*.test.{ts,tsx}",
       "scripts/**/*.test.ts",
       "supabase/**/*.test.ts",
