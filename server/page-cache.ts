@@ -56,7 +56,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     if (key === undefined) return false;
     const known = pages.peek(key, { allowStale: true });
     const isTooOld = known !== undefined && pages.getRemainingTTL(key) < -known.staleMs;
-    const page = await pages.fetch(key, { forceRefresh: isTooOld }).catch((error: unknown) => {
+    const page = await pages.fetch(key, { allowStale: !isTooOld }).catch((error: unknown) => {
       if (error instanceof NotKept) return error.page;
       throw error;
     });
