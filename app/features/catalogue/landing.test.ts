@@ -62,7 +62,7 @@ describe("The ways into a list", () => {
     expect(landingGroups(query(""), facets)).toEqual([
       { label: "Marca", links: [{ label: "Fiat", count: 7, search: "?brand=Fiat" }] },
       {
-        label: "Per neopatentati",
+        label: "Altro",
         links: [{ label: "1", count: 3, search: "?neopatentati=1" }],
       },
     ]);

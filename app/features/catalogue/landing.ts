@@ -7,7 +7,7 @@ import { filterValue, isActive, withFilter, type CatalogueQuery } from "./query"
 
 /** A field and the links to its lists. */
 export interface LandingGroup {
-  /** Italian name of the field. */
+  /** Italian heading. */
   readonly label: string;
   readonly links: readonly LandingLink[];
 }
@@ -42,7 +42,9 @@ export function landingGroups(query: CatalogueQuery, facets: FacetsByKey): reado
         count,
         search: withFilter(query, field.key as FilterKey, field.kind === "flag" ? true : [value]),
       }));
-    return links.length === 0 ? [] : [{ label: field.label, links }];
+    // A flag's one link already bears the name of its field.
+    const label = field.kind === "flag" ? "Altro" : field.label;
+    return links.length === 0 ? [] : [{ label, links }];
   });
 }
 
