@@ -11,6 +11,7 @@ import { readingMinutes } from "~/features/blog/reading-time";
 import { relatedPosts } from "~/features/blog/related-posts";
 import { postPicture } from "~/features/pictures/pictures.server";
 import { originOf, pageMeta } from "~/features/site/page-meta";
+import { publicHeaders, publicPage } from "~/features/site/public-page";
 import { ShareButton } from "~/features/site/share-button";
 import { paths } from "~/lib/paths";
 import { parseProse } from "~/lib/prose";
@@ -38,6 +39,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     feedLink,
   ];
 };
+
+export const handle = publicPage();
+
+export const headers = publicHeaders;
 
 export function loader({ params }: LoaderFunctionArgs) {
   const found = posts.find(({ slug }) => slug === params.slug);

@@ -19,6 +19,7 @@ import { summarizePost } from "~/features/blog/post-summary.server";
 import { isWorthFinding, subjectOf } from "~/features/site/indexing";
 import { itemListJsonLd } from "~/features/site/item-list-json-ld";
 import { originOf, pageMeta } from "~/features/site/page-meta";
+import { publicHeaders, publicPage } from "~/features/site/public-page";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -44,6 +45,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     feedLink,
   ];
 };
+
+export const handle = publicPage(["tag", "category"]);
+
+export const headers = publicHeaders;
 
 export function loader({ request }: LoaderFunctionArgs) {
   const filter = parsePostFilter(new URL(request.url).searchParams);

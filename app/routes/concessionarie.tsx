@@ -7,13 +7,14 @@ import { MatchingVehicles } from "~/features/catalogue/matching-vehicles";
 import { findMatchingVehicles } from "~/features/catalogue/matching-vehicles.server";
 import { scopeOf } from "~/features/catalogue/landing";
 import { popularBrands } from "~/features/catalogue/popular-brands";
-import { toSearch } from "~/features/catalogue/query";
+import { parameterNames, toSearch } from "~/features/catalogue/query";
 import { parseDealershipQuery, searchDealerships } from "~/features/catalogue/search.server";
 import { DealershipCard } from "~/features/dealerships/dealership-card";
 import { summarizeDealership } from "~/features/dealerships/dealership-summary.server";
 import { isWorthFinding, pageSuffix, subjectOf } from "~/features/site/indexing";
 import { itemListJsonLd } from "~/features/site/item-list-json-ld";
 import { originOf, pageMeta } from "~/features/site/page-meta";
+import { publicHeaders, publicPage } from "~/features/site/public-page";
 import { mailHref, paths } from "~/lib/paths";
 import { ButtonAnchor } from "~/ui/button";
 
@@ -33,6 +34,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     jsonLd: itemListJsonLd(cards, originOf(matches)),
   });
 };
+
+export const handle = publicPage([...parameterNames("dealerships"), ...parameterNames("vehicles")]);
+
+export const headers = publicHeaders;
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

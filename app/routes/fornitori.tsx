@@ -14,6 +14,7 @@ import { isWorthFinding, subjectOf } from "~/features/site/indexing";
 import { itemListJsonLd } from "~/features/site/item-list-json-ld";
 import { logNotFound } from "~/features/site/not-found.server";
 import { notFoundMeta, originOf, pageMeta } from "~/features/site/page-meta";
+import { publicHeaders, publicPage } from "~/features/site/public-page";
 import { paths } from "~/lib/paths";
 import { firstSegment } from "~/services/address.server";
 
@@ -33,6 +34,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     jsonLd: itemListJsonLd(cards, originOf(matches)),
   });
 };
+
+export const handle = publicPage(["q", "city", "rating"]);
+
+export const headers = publicHeaders;
 
 export function loader({ request }: LoaderFunctionArgs) {
   // The route table leads here from the paths of the categories only.

@@ -5,6 +5,7 @@ import { LegalArticle } from "~/features/legal/legal-article";
 import { legalLinks } from "~/features/site/navigation";
 import { throwNotFound } from "~/features/site/not-found.server";
 import { notFoundMeta, pageMeta } from "~/features/site/page-meta";
+import { publicHeaders, publicPage } from "~/features/site/public-page";
 import { paths } from "~/lib/paths";
 import { parseProse } from "~/lib/prose";
 import { firstSegment } from "~/services/address.server";
@@ -19,6 +20,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     crumbs: [{ label: "Home", to: paths.home }, { label: title }],
   });
 };
+
+export const handle = publicPage();
+
+export const headers = publicHeaders;
 
 export function loader({ request }: LoaderFunctionArgs) {
   // The route table leads here from the paths of these pages only.

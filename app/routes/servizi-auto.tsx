@@ -20,6 +20,7 @@ import { citiesOf, directory } from "~/features/providers/providers.server";
 import { isWorthFinding, subjectOf } from "~/features/site/indexing";
 import { itemListJsonLd } from "~/features/site/item-list-json-ld";
 import { originOf, pageMeta } from "~/features/site/page-meta";
+import { publicHeaders, publicPage } from "~/features/site/public-page";
 import { paths } from "~/lib/paths";
 import { Section } from "~/ui/section";
 
@@ -40,6 +41,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     jsonLd: itemListJsonLd(cards, originOf(matches)),
   });
 };
+
+export const handle = publicPage(["q", "city", "rating"]);
+
+export const headers = publicHeaders;
 
 export function loader({ request }: LoaderFunctionArgs) {
   const query = parseProviderQuery(new URL(request.url).searchParams);

@@ -5,12 +5,13 @@ import { Listing } from "~/features/catalogue/listing";
 import { vehicleTabs } from "~/features/catalogue/listing-tabs";
 import { scopeOf, withConditionInPath } from "~/features/catalogue/landing";
 import { popularBrands } from "~/features/catalogue/popular-brands";
-import { toSearch } from "~/features/catalogue/query";
+import { parameterNames, toSearch } from "~/features/catalogue/query";
 import { parseVehicleQuery, searchVehicles } from "~/features/catalogue/search.server";
 import { isWorthFinding, pageSuffix, subjectOf } from "~/features/site/indexing";
 import { itemListJsonLd } from "~/features/site/item-list-json-ld";
 import { throwNotFound } from "~/features/site/not-found.server";
 import { notFoundMeta, originOf, pageMeta } from "~/features/site/page-meta";
+import { publicHeaders, publicPage } from "~/features/site/public-page";
 import { conditionOf, listTitle, TYPE_LABELS } from "~/features/vehicles/labels";
 import { VehicleCard } from "~/features/vehicles/vehicle-card";
 import { summarizeVehicle } from "~/features/vehicles/vehicle-summary.server";
@@ -36,6 +37,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     jsonLd: itemListJsonLd(cards, originOf(matches)),
   });
 };
+
+export const handle = publicPage(parameterNames("vehicles"));
+
+export const headers = publicHeaders;
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   const url = new URL(request.url);

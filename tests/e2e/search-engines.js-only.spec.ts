@@ -4,7 +4,10 @@ import { expect, test } from "../support/test";
 
 const MOVED = [
   ["/Auto/", "/auto"],
-  ["/auto/new/?brand=Ford&sort=meno-km", "/auto/new?brand=Ford&sort=meno-km"],
+  [
+    "/auto/new/?sort=meno-km&brand=Ford&utm_source=x",
+    "/auto/new?sort=meno-km&brand=Ford&utm_source=x",
+  ],
   ["/Veicolo/Fiat-Panda-2019", "/veicolo/fiat-panda-2019"],
   ["/CONCESSIONARIA/Tirrenia-Auto/", "/concessionaria/tirrenia-auto"],
   ["/Privacy/", "/privacy"],
