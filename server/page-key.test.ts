@@ -42,6 +42,11 @@ describe("The key of a page", () => {
       expect(key(path), path).toBeUndefined();
   });
 
+  it("is none for another spelling, which is sent on with its whole query", () => {
+    for (const path of ["/Auto", "/auto/", "/auto//used?utm_source=x"])
+      expect(key(path), path).toBeUndefined();
+  });
+
   it("is none for an address that is too long", () => {
     expect(key(`/auto?brand=${"x".repeat(2_000)}`)).toBeUndefined();
   });

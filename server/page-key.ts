@@ -1,6 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
 import { LRUCache } from "lru-cache";
+import { cleanPath } from "../app/services/address.server";
 import type { PublicPage } from "../app/features/site/public-page";
 
 /** Longest address of a page that is kept, in characters: a longer one is somebody's experiment. */
@@ -35,6 +36,8 @@ export function createPageKeys(build: ServerBuild): PageKeys {
 
   return (url) => {
     if (url.href.length > MAX_LENGTH) return undefined;
+    // Another spelling is sent to the true one with all of its query, so it must arrive as it is.
+    if (cleanPath(url.pathname) !== url.pathname) return undefined;
     const isData = url.pathname.endsWith(DATA_SUFFIX);
     const parameters = parametersOf(isData ? documentPath(url.pathname) : url.pathname);
     if (parameters === "private") return undefined;

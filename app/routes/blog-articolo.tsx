@@ -10,7 +10,6 @@ import { summarizePost } from "~/features/blog/post-summary.server";
 import { readingMinutes } from "~/features/blog/reading-time";
 import { relatedPosts } from "~/features/blog/related-posts";
 import { postPicture } from "~/features/pictures/pictures.server";
-import { breadcrumbJsonLd } from "~/features/site/breadcrumb-json-ld";
 import { originOf, pageMeta } from "~/features/site/page-meta";
 import { publicHeaders, publicPage } from "~/features/site/public-page";
 import { ShareButton } from "~/features/site/share-button";
@@ -22,13 +21,11 @@ import { TextLink } from "~/ui/text-link";
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
   const { post, picture } = data;
-  const origin = originOf(matches);
   const crumbs = [
     { label: "Home", to: paths.home },
     { label: "Blog", to: paths.blog },
     { label: post.title },
   ];
-  const breadcrumb = breadcrumbJsonLd(crumbs, paths.blogPost(post.slug), origin);
   return [
     ...pageMeta(matches, {
       title: post.title,
@@ -36,7 +33,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
       canonicalPath: paths.blogPost(post.slug),
       picture,
       type: "article",
-      jsonLd: [postJsonLd(post, picture, origin), breadcrumb],
+      crumbs,
+      jsonLd: postJsonLd(post, picture, originOf(matches)),
     }),
     feedLink,
   ];

@@ -25,6 +25,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     description: `${dealership.name} a ${dealership.city}: ${stock} veicoli in vendita, indirizzo, telefono e richiesta di preventivo. Valutazione ${dealership.rating}/5.`,
     canonicalPath: paths.dealership(dealership.slug),
     picture: cover,
+    crumbs: [
+      { label: "Home", to: paths.home },
+      { label: "Concessionarie", to: paths.dealerships },
+      { label: dealership.name },
+    ],
     jsonLd: dealershipJsonLd(dealership, data.offered, cover, originOf(matches)),
   });
 };

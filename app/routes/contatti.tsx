@@ -14,6 +14,7 @@ export const meta: MetaFunction = ({ matches }) =>
     title: "Contatti",
     description: `Come parlare con ${site.name}: telefono, WhatsApp, e-mail, indirizzo e orari a ${site.contacts.city}.`,
     canonicalPath: paths.contacts,
+    crumbs: [{ label: "Home", to: paths.home }, { label: "Contatti" }],
     jsonLd: organizationJsonLd(originOf(matches)),
   });
 

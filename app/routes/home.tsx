@@ -29,6 +29,7 @@ import { Trust } from "~/features/home/trust";
 import { dealershipCover, showcasePicture } from "~/features/pictures/pictures.server";
 import { organizationJsonLd } from "~/features/site/organization-json-ld";
 import { originOf, pageMeta } from "~/features/site/page-meta";
+import { webSiteJsonLd } from "~/features/site/web-site-json-ld";
 import { summarizeVehicle } from "~/features/vehicles/vehicle-summary.server";
 import { VehicleShelf } from "~/features/vehicles/vehicle-shelf";
 import { paths } from "~/lib/paths";
@@ -41,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
     description: site.description,
     canonicalPath: paths.home,
     picture: data?.cover,
-    jsonLd: organizationJsonLd(originOf(matches)),
+    jsonLd: [organizationJsonLd(originOf(matches)), webSiteJsonLd(originOf(matches))],
   });
 
 export const handle = publicPage();

@@ -22,6 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     description: `Noleggio a ${site.town} a breve, medio e lungo termine: economy, compatte, SUV, auto di lusso e furgoni, con preventivo per telefono, WhatsApp o mail.`,
     canonicalPath: paths.rental,
     picture: data?.pictures.suv,
+    crumbs: [{ label: "Home", to: paths.home }, { label: "Noleggio" }],
     jsonLd: rentalJsonLd(),
   });
 

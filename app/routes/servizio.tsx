@@ -7,7 +7,6 @@ import { ProviderDetail } from "~/features/providers/provider-detail";
 import { providerJsonLd } from "~/features/providers/provider-json-ld";
 import { summarizeProvider } from "~/features/providers/provider-summary.server";
 import { categoryOf, findProvider, nearestOf } from "~/features/providers/providers.server";
-import { breadcrumbJsonLd } from "~/features/site/breadcrumb-json-ld";
 import { originOf, pageMeta } from "~/features/site/page-meta";
 import { publicPage, punctualHeaders } from "~/features/site/public-page";
 import { paths } from "~/lib/paths";
@@ -19,14 +18,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
   const { provider, category, crumbs, cover } = data;
   const { name, city, slug, services } = provider;
-  const path = paths.provider(slug);
-  const origin = originOf(matches);
   return pageMeta(matches, {
     title: `${name}, ${CATEGORY_TEXTS[category.id].label.toLowerCase()} a ${city}`,
     description: `${name} a ${city}: ${services.slice(0, 3).join(", ").toLowerCase()}. Orari, indirizzo, telefono e preventivo gratuito.`,
-    canonicalPath: path,
+    canonicalPath: paths.provider(slug),
     picture: cover,
-    jsonLd: [providerJsonLd(provider, cover, origin), breadcrumbJsonLd(crumbs, path, origin)],
+    crumbs,
+    jsonLd: providerJsonLd(provider, cover, originOf(matches)),
   });
 };
 
