@@ -1,7 +1,11 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { RENTAL_TYPES, type RentalType } from "~/data/schema";
 import { site } from "~/data/site";
+import type { ContactAnswer } from "~/features/contact/contact-answer";
+import { ContactForm } from "~/features/contact/contact-form";
+import { sendContactRequest } from "~/features/contact/contact.server";
+import { rentalTopic } from "~/features/contact/topics";
 import type { Picture } from "~/features/pictures/picture-source";
 import { rentalPicture, showcasePicture } from "~/features/pictures/pictures.server";
 import { ClassCards } from "~/features/rental/class-cards";
@@ -11,6 +15,7 @@ import { RentalFaq } from "~/features/rental/rental-faq";
 import { RentalHero } from "~/features/rental/rental-hero";
 import { rentalJsonLd } from "~/features/rental/rental-json-ld";
 import { parseRentalWish } from "~/features/rental/rental-wish";
+import { formHeaders } from "~/features/site/form-headers";
 import { pageMeta } from "~/features/site/page-meta";
 import { paths } from "~/lib/paths";
 import { Section } from "~/ui/section";
@@ -24,6 +29,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     jsonLd: rentalJsonLd(),
   });
 
+export const headers = formHeaders;
+
 export function loader({ request }: LoaderFunctionArgs) {
   return {
     wish: parseRentalWish(new URL(request.url).searchParams),
@@ -35,8 +42,15 @@ export function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
+export function action({ request }: ActionFunctionArgs) {
+  return sendContactRequest(request, rentalTopic);
+}
+
+export { keepContactForm as clientAction } from "~/features/contact/contact-answer";
+
 export default function RentalScreen() {
   const { wish, showcase, pictures } = useLoaderData<typeof loader>();
+  const answer: ContactAnswer | undefined = useActionData<typeof action>();
   return (
     <>
       <RentalHero picture={showcase} wish={wish} />
@@ -46,7 +60,15 @@ export default function RentalScreen() {
       <Section title="Che cosa puoi guidare" className="pb-0!">
         <ClassCards pictures={pictures} duration={wish.duration} />
       </Section>
-      <QuoteSection wish={wish} />
+      <QuoteSection wish={wish}>
+        <ContactForm
+          topic={rentalTopic}
+          answer={answer}
+          ways={site.contacts}
+          chosen={{ vehicle: wish.type, duration: wish.duration }}
+          button="Chiedi il preventivo"
+        />
+      </QuoteSection>
       <RentalFaq />
     </>
   );

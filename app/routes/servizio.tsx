@@ -1,10 +1,15 @@
 import {
   redirect,
+  type ActionFunctionArgs,
   type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { ContactAnswer } from "~/features/contact/contact-answer";
+import { ContactForm } from "~/features/contact/contact-form";
+import { sendContactRequest } from "~/features/contact/contact.server";
+import { providerTopic } from "~/features/contact/topics";
 import { providerCover } from "~/features/pictures/pictures.server";
 import { CATEGORY_TEXTS } from "~/features/providers/category-texts";
 import { openingAt } from "~/features/providers/opening.server";
@@ -13,6 +18,7 @@ import { providerJsonLd } from "~/features/providers/provider-json-ld";
 import { summarizeProvider } from "~/features/providers/provider-summary.server";
 import { categoryOf, findProvider, nearestOf } from "~/features/providers/providers.server";
 import { breadcrumbJsonLd } from "~/features/site/breadcrumb-json-ld";
+import { formHeaders } from "~/features/site/form-headers";
 import { originOf, pageMeta } from "~/features/site/page-meta";
 import { paths } from "~/lib/paths";
 
@@ -35,10 +41,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 };
 
 /** The page says who is open now: whoever keeps it, keeps it for a minute at most. */
-export const headers: HeadersFunction = ({ parentHeaders }) => ({
+export const headers: HeadersFunction = (all) => {
+  const headers = new Headers(formHeaders(all));
   // "Aperto adesso" ages; a page that names somebody stays private whatever it says.
-  "Cache-Control": parentHeaders.get("Cache-Control") ?? "public, max-age=60",
-});
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "public, max-age=60");
+  return headers;
+};
 
 export function loader({ params }: LoaderFunctionArgs) {
   const provider = findProvider(params.slug ?? "");
@@ -59,6 +67,26 @@ export function loader({ params }: LoaderFunctionArgs) {
   };
 }
 
+export function action({ request, params }: ActionFunctionArgs) {
+  const provider = findProvider(params.slug ?? "");
+  if (!provider) return redirect(paths.services);
+  return sendContactRequest(request, providerTopic(provider));
+}
+
+export { keepContactForm as clientAction } from "~/features/contact/contact-answer";
+
 export default function ProviderScreen() {
-  return <ProviderDetail {...useLoaderData<typeof loader>()} />;
+  const found = useLoaderData<typeof loader>();
+  const answer: ContactAnswer | undefined = useActionData<typeof action>();
+  return (
+    <ProviderDetail {...found}>
+      <ContactForm
+        key={found.provider.id}
+        topic={providerTopic(found.provider)}
+        answer={answer}
+        ways={found.provider}
+        button="Richiedi il preventivo"
+      />
+    </ProviderDetail>
+  );
 }
