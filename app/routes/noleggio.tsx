@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { RENTAL_TYPES, type RentalType } from "~/data/schema";
+import { rentalClasses } from "~/data/rental";
+import type { RentalType } from "~/data/schema";
 import { site } from "~/data/site";
 import type { ContactAnswer } from "~/features/contact/contact-answer";
 import { ContactForm } from "~/features/contact/contact-form";
@@ -35,10 +36,9 @@ export function loader({ request }: LoaderFunctionArgs) {
   return {
     wish: parseRentalWish(new URL(request.url).searchParams),
     showcase: showcasePicture("noleggio"),
-    pictures: Object.fromEntries(RENTAL_TYPES.map((type) => [type, rentalPicture(type)])) as Record<
-      RentalType,
-      Picture | undefined
-    >,
+    pictures: Object.fromEntries(
+      rentalClasses.map(({ type }) => [type, rentalPicture(type)]),
+    ) as Record<RentalType, Picture | undefined>,
   };
 }
 

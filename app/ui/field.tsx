@@ -172,8 +172,7 @@ export function CheckField({
             {label}
             {required && (
               <span aria-hidden="true" className="text-brand">
-                {" "}
-                *
+                {"\u00a0*"}
               </span>
             )}
           </>

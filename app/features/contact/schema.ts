@@ -56,7 +56,7 @@ export const contactSchema = z
     /** Days or months, as the duration says. */
     length: z.number({ error: WHOLE }).int({ error: WHOLE }).optional(),
     from: z.iso
-      .date({ error: "Scrivi un giorno valido" })
+      .date({ error: "Scrivi un giorno valido", abort: true })
       .refine((day) => day >= dayInItaly(new Date()), { error: "Scegli un giorno da oggi in poi" })
       .optional(),
   })

@@ -18,8 +18,8 @@ export function QuoteSection({ wish, children }: QuoteSectionProps) {
       aria-labelledby="preventivo-titolo"
       className="page-column scroll-mt-12 py-10 sm:py-14"
     >
-      <div className="grid gap-x-14 gap-y-6 rounded-[2rem] bg-sand p-5 sm:p-10 lg:grid-cols-[1fr_1.5fr] lg:items-start lg:p-12">
-        <div className="lg:sticky lg:top-22">
+      <div className="grid gap-x-14 gap-y-6 rounded-[2rem] bg-sand p-5 sm:p-10 lg:grid-cols-[1fr_1.5fr] lg:grid-rows-[auto_1fr] lg:items-start lg:p-12">
+        <div>
           <h2 id="preventivo-titolo" className="text-3xl sm:text-4xl">
             Chiedi un preventivo
           </h2>
@@ -32,14 +32,18 @@ export function QuoteSection({ wish, children }: QuoteSectionProps) {
               Hai scelto: <strong>{chosen}</strong>
             </p>
           )}
-          <h3 className="mt-8 mb-1 text-lg">Preferisci parlarne subito?</h3>
+        </div>
+        <div className="rounded-card bg-surface p-5 shadow-card sm:p-7 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          {children}
+        </div>
+        <div>
+          <h3 className="mb-1 text-lg">Preferisci parlarne subito?</h3>
           <p className="mb-4 text-soft">
             Nella mail e nel messaggio la richiesta è già scritta. Al telefono rispondiamo{" "}
             {site.contacts.openingHours.toLowerCase()}.
           </p>
           <OperatorContacts subject="Preventivo noleggio" text={quoteRequest(wish)} isSecondary />
         </div>
-        <div className="rounded-card bg-surface p-5 shadow-card sm:p-7">{children}</div>
       </div>
     </section>
   );
