@@ -10,6 +10,7 @@ import { PostCard } from "~/features/blog/post-card";
 import { filterLabel, filterPosts, parsePostFilter } from "~/features/blog/post-filter";
 import { summarizePost } from "~/features/blog/post-summary.server";
 import { pageMeta } from "~/features/site/page-meta";
+import { publicHeaders, publicPage } from "~/features/site/public-page";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -23,6 +24,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   }),
   feedLink,
 ];
+
+export const handle = publicPage(["tag", "category"]);
+
+export const headers = publicHeaders;
 
 export function loader({ request }: LoaderFunctionArgs) {
   const filter = parsePostFilter(new URL(request.url).searchParams);

@@ -16,8 +16,8 @@ import { DealershipHeader } from "~/features/dealerships/dealership-header";
 import { dealershipJsonLd } from "~/features/dealerships/dealership-json-ld";
 import { findDealership, vehiclesOf } from "~/features/dealerships/dealerships.server";
 import { dealershipCover } from "~/features/pictures/pictures.server";
-import { formHeaders } from "~/features/site/form-headers";
 import { originOf, pageMeta } from "~/features/site/page-meta";
+import { publicHeaders, publicPage } from "~/features/site/public-page";
 import { TYPE_LABELS } from "~/features/vehicles/labels";
 import { VehicleCard } from "~/features/vehicles/vehicle-card";
 import { summarizeVehicle } from "~/features/vehicles/vehicle-summary.server";
@@ -36,7 +36,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   });
 };
 
-export const headers = formHeaders;
+export const handle = publicPage();
+
+export const headers = publicHeaders;
 
 export function loader({ params }: LoaderFunctionArgs) {
   const dealership = findDealership(params.slug ?? "");

@@ -6,9 +6,9 @@ import { ContactSection } from "~/features/contact/contact-section";
 import { sendContactRequest } from "~/features/contact/contact.server";
 import { generalTopic } from "~/features/contact/topics";
 import { ContactCards } from "~/features/site/contact-cards";
-import { formHeaders } from "~/features/site/form-headers";
 import { organizationJsonLd } from "~/features/site/organization-json-ld";
 import { originOf, pageMeta } from "~/features/site/page-meta";
+import { publicHeaders, publicPage } from "~/features/site/public-page";
 import { paths } from "~/lib/paths";
 import { TextLink } from "~/ui/text-link";
 
@@ -20,7 +20,9 @@ export const meta: MetaFunction = ({ matches }) =>
     jsonLd: organizationJsonLd(originOf(matches)),
   });
 
-export const headers = formHeaders;
+export const handle = publicPage();
+
+export const headers = publicHeaders;
 
 export function action({ request }: ActionFunctionArgs) {
   return sendContactRequest(request, generalTopic);

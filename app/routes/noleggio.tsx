@@ -16,8 +16,8 @@ import { RentalFaq } from "~/features/rental/rental-faq";
 import { RentalHero } from "~/features/rental/rental-hero";
 import { rentalJsonLd } from "~/features/rental/rental-json-ld";
 import { parseRentalWish } from "~/features/rental/rental-wish";
-import { formHeaders } from "~/features/site/form-headers";
 import { pageMeta } from "~/features/site/page-meta";
+import { publicHeaders, publicPage } from "~/features/site/public-page";
 import { paths } from "~/lib/paths";
 import { Section } from "~/ui/section";
 
@@ -30,7 +30,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     jsonLd: rentalJsonLd(),
   });
 
-export const headers = formHeaders;
+export const handle = publicPage(["type", "duration"]);
+
+export const headers = publicHeaders;
 
 export function loader({ request }: LoaderFunctionArgs) {
   return {

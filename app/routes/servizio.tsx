@@ -1,7 +1,6 @@
 import {
   redirect,
   type ActionFunctionArgs,
-  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
@@ -18,8 +17,8 @@ import { providerJsonLd } from "~/features/providers/provider-json-ld";
 import { summarizeProvider } from "~/features/providers/provider-summary.server";
 import { categoryOf, findProvider, nearestOf } from "~/features/providers/providers.server";
 import { breadcrumbJsonLd } from "~/features/site/breadcrumb-json-ld";
-import { formHeaders } from "~/features/site/form-headers";
 import { originOf, pageMeta } from "~/features/site/page-meta";
+import { publicPage, punctualHeaders } from "~/features/site/public-page";
 import { paths } from "~/lib/paths";
 
 /** How many others of the same trade are shown. */
@@ -40,13 +39,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   });
 };
 
-/** The page says who is open now: whoever keeps it, keeps it for a minute at most. */
-export const headers: HeadersFunction = (all) => {
-  const headers = new Headers(formHeaders(all));
-  // "Aperto adesso" ages; a page that names somebody stays private whatever it says.
-  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "public, max-age=60");
-  return headers;
-};
+export const handle = publicPage();
+
+// The page says who is open now.
+export const headers = punctualHeaders;
 
 export function loader({ params }: LoaderFunctionArgs) {
   const provider = findProvider(params.slug ?? "");

@@ -13,9 +13,9 @@ import { sendContactRequest } from "~/features/contact/contact.server";
 import { vehicleTopic } from "~/features/contact/topics";
 import { dealershipOf, vehiclesOf } from "~/features/dealerships/dealerships.server";
 import { vehicleGallery } from "~/features/pictures/pictures.server";
-import { formHeaders } from "~/features/site/form-headers";
 import { logNotFound } from "~/features/site/not-found.server";
 import { notFoundMeta, originOf, pageMeta } from "~/features/site/page-meta";
+import { publicHeaders, publicPage } from "~/features/site/public-page";
 import { MissingVehicle } from "~/features/vehicles/missing-vehicle";
 import { similarVehicles } from "~/features/vehicles/similar-vehicles";
 import { VehicleDetail } from "~/features/vehicles/vehicle-detail";
@@ -43,7 +43,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   });
 };
 
-export const headers = formHeaders;
+export const handle = publicPage();
+
+export const headers = publicHeaders;
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   const vehicle = vehicles.find(({ id }) => id === params.id);

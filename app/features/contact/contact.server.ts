@@ -96,8 +96,6 @@ function refuse(
   { needs, retryAfter, headers }: Refusal = {},
 ) {
   const all = new Headers(headers);
-  // The page holds what somebody typed.
-  all.set("Cache-Control", "private, no-store");
   if (retryAfter) all.set("Retry-After", String(retryAfter));
   return data<ContactAnswer>({ result, ...(needs && { needs }) }, { status, headers: all });
 }
