@@ -2,7 +2,7 @@
  * The Node server: kept pages first, then static files, then Remix. `remix-serve build/server/index.js` runs the
  * same build without it; what only this server adds is speed, limits and headers.
  */
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "@remix-run/node";
 import { env } from "./app/services/env.server";
@@ -10,6 +10,7 @@ import { FLASH_COOKIE } from "./app/services/flash.server";
 import { log } from "./app/services/log.server";
 import { SESSION_COOKIE } from "./app/services/supabase.server";
 import { createApp } from "./server/app";
+import { createClientLimits } from "./server/client-limits";
 import { createPageCache } from "./server/page-cache";
 import { createPageKeys } from "./server/page-key";
 
@@ -34,6 +35,7 @@ const build = (await import(buildPath)) as ServerBuild;
 
 let isReady = true;
 const app = createApp(build, () => isReady);
+const refuse = createClientLimits({ reads: env.READS_PER_MINUTE, writes: env.WRITES_PER_MINUTE });
 const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 const answerFromMemory = createPageCache({
   keys: createPageKeys(build),
@@ -42,6 +44,12 @@ const answerFromMemory = createPageCache({
   personalCookies: [SESSION_COOKIE, FLASH_COOKIE],
   maxBytes: PAGES_BYTES,
 });
+
+async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (await refuse(request, response)) return;
+  if (await answerFromMemory(request, response)) return;
+  await answer(request, response);
+}
 
 /** The address under which the portal was asked for; undefined for a host that is none. */
 function originOf({ headers }: IncomingMessage): string | undefined {
@@ -54,12 +62,10 @@ function originOf({ headers }: IncomingMessage): string | undefined {
 const server = createServer(
   { keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS },
   (request, response) => {
-    answerFromMemory(request, response)
-      .then((isAnswered) => (isAnswered ? undefined : answer(request, response)))
-      .catch((error: unknown) => {
-        log("error", error instanceof Error ? (error.stack ?? error.message) : String(error));
-        response.destroy();
-      });
+    handle(request, response).catch((error: unknown) => {
+      log("error", error instanceof Error ? (error.stack ?? error.message) : String(error));
+      response.destroy();
+    });
   },
 );
 server.listen(env.PORT, env.HOST, () => {

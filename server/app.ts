@@ -7,6 +7,8 @@ import { compress } from "hono/compress";
 import { secureHeaders } from "hono/secure-headers";
 import { CLIENT_ADDRESS_HEADER } from "../app/services/client-address.server";
 import { env } from "../app/services/env.server";
+import { clientAddressOf } from "./client-address";
+import { refuseCrossSite } from "./cross-site";
 
 /** Seconds of browser caching for files whose name does not change with their content. */
 const PUBLIC_MAX_AGE_S = 86_400;
@@ -46,7 +48,7 @@ export function createApp(build: ServerBuild, isReady: () => boolean): App {
         context.header("Cache-Control", "public, max-age=31536000, immutable"),
     }),
     // A browser that asks for a file of an older build wants no page.
-    (context) => context.text("non trovato", 404, { "Cache-Control": "no-store" }),
+    (context) => Promise.resolve(context.text("non trovato", 404, { "Cache-Control": "no-store" })),
   );
   app.use(
     "*",
@@ -58,6 +60,7 @@ export function createApp(build: ServerBuild, isReady: () => boolean): App {
     }),
   );
   app.use(compress());
+  app.use(refuseCrossSite);
   app.use(
     bodyLimit({
       maxSize: MAX_BODY_BYTES,
@@ -66,7 +69,8 @@ export function createApp(build: ServerBuild, isReady: () => boolean): App {
   );
   app.all("*", async (context) => {
     const { headers } = context.req.raw;
-    const address = clientAddressOf(headers, context.env.incoming);
+    const { incoming } = context.env;
+    const address = incoming && clientAddressOf(incoming);
     if (address) headers.set(CLIENT_ADDRESS_HEADER, address);
     else headers.delete(CLIENT_ADDRESS_HEADER);
     const response = await handleRequest(context.req.raw);
@@ -76,10 +80,4 @@ export function createApp(build: ServerBuild, isReady: () => boolean): App {
     return response;
   });
   return app;
-}
-
-function clientAddressOf(headers: Headers, incoming: Bindings["incoming"]): string | undefined {
-  // A proxy adds the address it saw at the end; what stands before that was written by the client.
-  const forwarded = env.TRUST_PROXY ? headers.get("X-Forwarded-For")?.split(",").at(-1) : undefined;
-  return forwarded?.trim() || incoming?.socket.remoteAddress;
 }
