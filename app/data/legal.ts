@@ -21,6 +21,12 @@ const { registry, rea, shareCapital } = site.contacts;
 const seat = `${address}, ${postalCode} ${city} (${province})`;
 const mail = `[${email}](mailto:${email})`;
 
+/**
+ * Version of the privacy text that a consent refers to: the day of its last change. Forms with a consent store it; who
+ * changes that text changes this day.
+ */
+export const privacyVersion = "2026-11-21";
+
 /** What the portal does with data, and the company behind it. Change a text when the product changes. */
 export const legalPages: readonly LegalPage[] = [
   {
@@ -29,7 +35,7 @@ export const legalPages: readonly LegalPage[] = [
     description: `Quali dati personali raccoglie ${site.name}, perché, per quanto tempo, a chi li affida e come esercitare i propri diritti.`,
     intro:
       "Per guardare annunci, guide e officine non ti chiediamo niente. Se ci scrivi o apri un account, conserviamo il necessario e te lo diciamo qui.",
-    updated: "2026-11-21",
+    updated: privacyVersion,
     content: `
 ## Chi decide dei tuoi dati
 

@@ -6,6 +6,8 @@ export interface DurationOffer {
   readonly name: string;
   /** From how long to how long (specification, section 9). */
   readonly span: string;
+  /** The same as numbers. */
+  readonly length: { readonly min: number; readonly max: number; readonly unit: "giorni" | "mesi" };
   readonly text: string;
   /** What is in the price. */
   readonly included: readonly string[];
@@ -26,6 +28,7 @@ export const durationOffers: readonly DurationOffer[] = [
     code: "short",
     name: "Breve termine",
     span: "da 1 a 30 giorni",
+    length: { min: 1, max: 30, unit: "giorni" },
     text: "Per una vacanza, un trasloco o l'auto ferma in officina. Ritiri le chiavi, parti, le riporti.",
     included: [
       "RC e assistenza stradale",
@@ -37,6 +40,7 @@ export const durationOffers: readonly DurationOffer[] = [
     code: "medium",
     name: "Medio termine",
     span: "da 1 a 6 mesi",
+    length: { min: 1, max: 6, unit: "mesi" },
     text: "Per un cantiere, una stagione o l'attesa dell'auto nuova. Si rinnova di mese in mese.",
     included: ["RC, furto e incendio", "Manutenzione e bollo", "Cambio di vettura su richiesta"],
   },
@@ -44,6 +48,7 @@ export const durationOffers: readonly DurationOffer[] = [
     code: "long",
     name: "Lungo termine",
     span: "da 6 a 60 mesi",
+    length: { min: 6, max: 60, unit: "mesi" },
     text: "Per chi vuole un'auto nuova con un canone fisso e nessuna sorpresa, con o senza partita IVA.",
     included: [
       "RC, furto, incendio e danni",

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { formatDate, formatDateTime, formatDay, formatTime } from "./dates";
+import { dayInItaly, formatDate, formatDateTime, formatDay, formatTime } from "./dates";
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -29,6 +29,11 @@ describe("A moment", () => {
   it("falls on the day that it is in Italy, in winter and in summer", () => {
     expect(formatDate("2026-11-21T23:30:00Z")).toBe("22 novembre 2026");
     expect(formatDate("2026-08-06T22:30:00+00:00")).toBe("7 agosto 2026");
+  });
+
+  it("has an ISO day that changes at midnight in Italy", () => {
+    expect(dayInItaly(new Date("2026-11-21T22:59:59Z"))).toBe("2026-11-21");
+    expect(dayInItaly(new Date("2026-11-21T23:00:00Z"))).toBe("2026-11-22");
   });
 
   it("has the time of an Italian clock", () => {

@@ -32,3 +32,10 @@ export function formatDateTime(isoTime: string): string {
 export function formatTime(isoTime: string): string {
   return clock.format(new Date(isoTime));
 }
+
+const isoDay = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: "Europe/Rome" });
+
+/** The day of a moment in Italy as an ISO day: `2026-11-22`. */
+export function dayInItaly(moment: Date): string {
+  return isoDay.format(moment);
+}

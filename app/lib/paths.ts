@@ -23,6 +23,7 @@ export const paths = {
   vehicles: (type: VehicleType, condition?: Condition) =>
     condition ? `/${type}/${condition}` : `/${type}`,
   vehicle: (id: string) => `/veicolo/${encodeURIComponent(id)}`,
+  vehicleContact: (id: string) => `/veicolo/${encodeURIComponent(id)}#contatti`,
   rental: "/noleggio",
   /** Where a visitor asks for a rental quote. */
   rentalQuote: (
@@ -40,6 +41,7 @@ export const paths = {
   blogPost: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
   blogFeed: "/blog/feed.xml",
   contacts: "/contatti",
+  contactForm: "/contatti#scrivici",
   privacy: "/privacy",
   cookies: "/cookie",
   terms: "/termini",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { cleanText, foldText, searchTokens, searchWords } from "./text";
+import { cleanLines, cleanText, foldText, searchTokens, searchWords, textLength } from "./text";
 
 /** Any UTF-16 units, lone surrogates among them. */
 const anyText = fc
@@ -61,5 +61,28 @@ describe("cleanText", () => {
         expect(() => encodeURIComponent(once)).not.toThrow();
       }),
     );
+  });
+});
+
+describe("cleanLines", () => {
+  it("keeps the lines of a letter and nothing that hides in it", () => {
+    expect(cleanLines("  Buongiorno,\r\n\r\nvorrei\tsapere\u0000…\u0007\r ciao \n")).toBe(
+      "Buongiorno,\n\nvorrei\tsapere…\n ciao",
+    );
+  });
+
+  it("changes nothing the second time", () => {
+    fc.assert(
+      fc.property(anyText, (raw) => {
+        expect(cleanLines(cleanLines(raw))).toBe(cleanLines(raw));
+        expect(() => encodeURIComponent(cleanLines(raw))).not.toThrow();
+      }),
+    );
+  });
+});
+
+describe("textLength", () => {
+  it("counts what a person sees as one as one", () => {
+    expect(textLength("città 🚗")).toBe(7);
   });
 });

@@ -51,3 +51,19 @@ export function cleanText(raw: string, maxLength: number): string {
     .replace(/\p{Cs}/gu, "")
     .trim();
 }
+
+/** What has no business in a text of several lines: control characters and halves of characters. */
+const CONTROLS = /\p{Cs}|[^\P{Cc}\n\t]/gu;
+
+/**
+ * A text of several lines as somebody typed it: composed characters, `\n` as the only line break, no other control
+ * characters, nothing blank at the ends. Forms are posted with `\r\n`.
+ */
+export function cleanLines(raw: string): string {
+  return raw.replace(/\r\n?/g, "\n").replace(CONTROLS, "").normalize("NFC").trim();
+}
+
+/** Characters as a person and the database count them: an emoji is one, not two. */
+export function textLength(text: string): number {
+  return Array.from(text).length;
+}

@@ -1,7 +1,16 @@
-import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { VEHICLE_TYPES } from "~/data/schema";
-import { ContactLinks } from "~/features/dealerships/contact-links";
+import { site } from "~/data/site";
+import type { ContactAnswer } from "~/features/contact/contact-answer";
+import { ContactSection } from "~/features/contact/contact-section";
+import { sendContactRequest } from "~/features/contact/contact.server";
+import { dealershipTopic } from "~/features/contact/topics";
 import { DealershipDetails } from "~/features/dealerships/dealership-details";
 import { DealershipHeader } from "~/features/dealerships/dealership-header";
 import { dealershipJsonLd } from "~/features/dealerships/dealership-json-ld";
@@ -12,10 +21,8 @@ import { publicHeaders, publicPage } from "~/features/site/public-page";
 import { TYPE_LABELS } from "~/features/vehicles/labels";
 import { VehicleCard } from "~/features/vehicles/vehicle-card";
 import { summarizeVehicle } from "~/features/vehicles/vehicle-summary.server";
-import { formatEuro } from "~/lib/money";
 import { paths } from "~/lib/paths";
 import { Section } from "~/ui/section";
-import { TextLink } from "~/ui/text-link";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
@@ -34,15 +41,14 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   });
 };
 
-export const handle = publicPage(["veicolo"]);
+export const handle = publicPage();
 
 export const headers = publicHeaders;
 
-export function loader({ request, params }: LoaderFunctionArgs) {
+export function loader({ params }: LoaderFunctionArgs) {
   const dealership = findDealership(params.slug ?? "");
   if (!dealership) return redirect(paths.dealerships);
   const stock = vehiclesOf(dealership);
-  const asked = stock.find(({ id }) => id === new URL(request.url).searchParams.get("veicolo"));
   return {
     dealership,
     cover: dealershipCover(dealership),
@@ -52,13 +58,20 @@ export function loader({ request, params }: LoaderFunctionArgs) {
       type,
       vehicles: stock.filter((vehicle) => vehicle.type === type).map(summarizeVehicle),
     })).filter(({ vehicles }) => vehicles.length > 0),
-    /** The vehicle that the visitor comes from with a question (design, section 4.6). */
-    asked: asked && { id: asked.id, name: asked.name, price: asked.price },
   };
 }
 
+export function action({ request, params }: ActionFunctionArgs) {
+  const dealership = findDealership(params.slug ?? "");
+  if (!dealership) return redirect(paths.dealerships);
+  return sendContactRequest(request, dealershipTopic(dealership));
+}
+
+export { keepContactForm as clientAction } from "~/features/contact/contact-answer";
+
 export default function DealershipScreen() {
-  const { dealership, cover, groups, asked } = useLoaderData<typeof loader>();
+  const { dealership, cover, groups } = useLoaderData<typeof loader>();
+  const answer: ContactAnswer | undefined = useActionData<typeof action>();
   const { name, address, city, logo, rating, types } = dealership;
   return (
     <>
@@ -87,26 +100,15 @@ export default function DealershipScreen() {
           </ul>
         </Section>
       ))}
-      <Section id="contatti" title="Richiedi Informazioni" className="scroll-mt-20">
-        <div className="max-w-3xl rounded-card border border-line bg-surface p-6 shadow-card sm:p-8">
-          {asked && (
-            <p className="mb-5 rounded-control bg-sunken px-4 py-3">
-              Stai chiedendo di: <TextLink to={paths.vehicle(asked.id)}>{asked.name}</TextLink>,{" "}
-              <strong>{formatEuro(asked.price)}</strong>
-            </p>
-          )}
-          <p className="mb-5 text-lg text-soft">
-            {name} risponde entro 24 ore. Scegli come preferisci parlarne.
-          </p>
-          <ContactLinks
-            name={name}
-            phone={dealership.phone}
-            whatsapp={dealership.whatsapp}
-            email={dealership.email}
-            subject={asked ? asked.name : "Richiesta di preventivo"}
-          />
-        </div>
-      </Section>
+      <ContactSection
+        title="Richiedi Informazioni"
+        topic={dealershipTopic(dealership)}
+        answer={answer}
+        ways={dealership}
+        intro={`Scrivi a ${name}: ti risponde entro 24 ore.`}
+        subject="Richiesta di preventivo"
+        text={`Ciao ${name}, ti ho trovato su ${site.name}. Vorrei maggiori informazioni su: `}
+      />
     </>
   );
 }

@@ -1,12 +1,15 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
 import { site } from "~/data/site";
+import type { ContactAnswer } from "~/features/contact/contact-answer";
+import { ContactSection } from "~/features/contact/contact-section";
+import { sendContactRequest } from "~/features/contact/contact.server";
+import { generalTopic } from "~/features/contact/topics";
 import { ContactCards } from "~/features/site/contact-cards";
-import { OperatorContacts } from "~/features/site/operator-contacts";
 import { organizationJsonLd } from "~/features/site/organization-json-ld";
 import { originOf, pageMeta } from "~/features/site/page-meta";
 import { publicHeaders, publicPage } from "~/features/site/public-page";
 import { paths } from "~/lib/paths";
-import { Section } from "~/ui/section";
 import { TextLink } from "~/ui/text-link";
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -22,7 +25,14 @@ export const handle = publicPage();
 
 export const headers = publicHeaders;
 
+export function action({ request }: ActionFunctionArgs) {
+  return sendContactRequest(request, generalTopic);
+}
+
+export { keepContactForm as clientAction } from "~/features/contact/contact-answer";
+
 export default function ContactScreen() {
+  const answer: ContactAnswer | undefined = useActionData<typeof action>();
   return (
     <>
       <div className="page-column pt-6 sm:pt-9">
@@ -35,19 +45,15 @@ export default function ContactScreen() {
         </p>
         <ContactCards />
       </div>
-      {/* The contact form comes with the requests of the portal and takes its place in this section. */}
-      <Section id="scrivici" title="Scrivici" className="scroll-mt-20">
-        <div className="max-w-4xl rounded-card border border-line bg-surface p-6 shadow-card sm:p-8">
-          <p className="mb-5 max-w-[60ch] text-lg text-soft">
-            Di solito rispondiamo entro 30 minuti, negli orari d'ufficio. Se sei una concessionaria
-            e vuoi pubblicare i tuoi veicoli, dicci il nome del salone e la città.
-          </p>
-          <OperatorContacts
-            subject={`Richiesta da ${site.name}`}
-            text={`Buongiorno ${site.name}, vi scrivo perché: `}
-          />
-        </div>
-      </Section>
+      <ContactSection
+        title="Scrivici"
+        topic={generalTopic}
+        answer={answer}
+        ways={site.contacts}
+        intro="Di solito rispondiamo entro 30 minuti, negli orari d'ufficio. Se sei una concessionaria e vuoi pubblicare i tuoi veicoli, dicci il nome del salone e la città."
+        subject={`Richiesta da ${site.name}`}
+        text={`Buongiorno ${site.name}, vi scrivo perché: `}
+      />
     </>
   );
 }

@@ -1,7 +1,12 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { RENTAL_TYPES, type RentalType } from "~/data/schema";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { rentalClasses } from "~/data/rental";
+import type { RentalType } from "~/data/schema";
 import { site } from "~/data/site";
+import type { ContactAnswer } from "~/features/contact/contact-answer";
+import { ContactForm } from "~/features/contact/contact-form";
+import { sendContactRequest } from "~/features/contact/contact.server";
+import { rentalTopic } from "~/features/contact/topics";
 import type { Picture } from "~/features/pictures/picture-source";
 import { rentalPicture, showcasePicture } from "~/features/pictures/pictures.server";
 import { ClassCards } from "~/features/rental/class-cards";
@@ -34,15 +39,21 @@ export function loader({ request }: LoaderFunctionArgs) {
   return {
     wish: parseRentalWish(new URL(request.url).searchParams),
     showcase: showcasePicture("noleggio"),
-    pictures: Object.fromEntries(RENTAL_TYPES.map((type) => [type, rentalPicture(type)])) as Record<
-      RentalType,
-      Picture | undefined
-    >,
+    pictures: Object.fromEntries(
+      rentalClasses.map(({ type }) => [type, rentalPicture(type)]),
+    ) as Record<RentalType, Picture | undefined>,
   };
 }
 
+export function action({ request }: ActionFunctionArgs) {
+  return sendContactRequest(request, rentalTopic);
+}
+
+export { keepContactForm as clientAction } from "~/features/contact/contact-answer";
+
 export default function RentalScreen() {
   const { wish, showcase, pictures } = useLoaderData<typeof loader>();
+  const answer: ContactAnswer | undefined = useActionData<typeof action>();
   return (
     <>
       <RentalHero picture={showcase} wish={wish} />
@@ -52,7 +63,15 @@ export default function RentalScreen() {
       <Section title="Che cosa puoi guidare" className="pb-0!">
         <ClassCards pictures={pictures} duration={wish.duration} />
       </Section>
-      <QuoteSection wish={wish} />
+      <QuoteSection wish={wish}>
+        <ContactForm
+          topic={rentalTopic}
+          answer={answer}
+          ways={site.contacts}
+          chosen={{ vehicle: wish.type, duration: wish.duration }}
+          button="Chiedi il preventivo"
+        />
+      </QuoteSection>
       <RentalFaq />
     </>
   );

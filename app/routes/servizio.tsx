@@ -1,5 +1,14 @@
-import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { ContactAnswer } from "~/features/contact/contact-answer";
+import { ContactForm } from "~/features/contact/contact-form";
+import { sendContactRequest } from "~/features/contact/contact.server";
+import { providerTopic } from "~/features/contact/topics";
 import { providerCover } from "~/features/pictures/pictures.server";
 import { CATEGORY_TEXTS } from "~/features/providers/category-texts";
 import { openingAt } from "~/features/providers/opening.server";
@@ -52,6 +61,26 @@ export function loader({ params }: LoaderFunctionArgs) {
   };
 }
 
+export function action({ request, params }: ActionFunctionArgs) {
+  const provider = findProvider(params.slug ?? "");
+  if (!provider) return redirect(paths.services);
+  return sendContactRequest(request, providerTopic(provider));
+}
+
+export { keepContactForm as clientAction } from "~/features/contact/contact-answer";
+
 export default function ProviderScreen() {
-  return <ProviderDetail {...useLoaderData<typeof loader>()} />;
+  const found = useLoaderData<typeof loader>();
+  const answer: ContactAnswer | undefined = useActionData<typeof action>();
+  return (
+    <ProviderDetail {...found}>
+      <ContactForm
+        key={found.provider.id}
+        topic={providerTopic(found.provider)}
+        answer={answer}
+        ways={found.provider}
+        button="Richiedi il preventivo"
+      />
+    </ProviderDetail>
+  );
 }

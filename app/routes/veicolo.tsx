@@ -1,6 +1,16 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { site } from "~/data/site";
 import { vehicles } from "~/data/vehicles";
+import type { ContactAnswer } from "~/features/contact/contact-answer";
+import { ContactSection } from "~/features/contact/contact-section";
+import { sendContactRequest } from "~/features/contact/contact.server";
+import { vehicleTopic } from "~/features/contact/topics";
 import { dealershipOf, vehiclesOf } from "~/features/dealerships/dealerships.server";
 import { vehicleGallery } from "~/features/pictures/pictures.server";
 import { logNotFound } from "~/features/site/not-found.server";
@@ -60,7 +70,36 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
+export function action({ request, params }: ActionFunctionArgs) {
+  const vehicle = vehicles.find(({ id }) => id === params.id);
+  if (!vehicle) throw new Response("Annuncio non trovato", { status: 404 });
+  return sendContactRequest(request, vehicleTopic(vehicle));
+}
+
+export { keepContactForm as clientAction } from "~/features/contact/contact-answer";
+
 export default function VehicleScreen() {
   const found = useLoaderData<typeof loader>();
-  return found.vehicle === null ? <MissingVehicle /> : <VehicleDetail {...found} />;
+  const answer: ContactAnswer | undefined = useActionData<typeof action>();
+  if (found.vehicle === null) return <MissingVehicle />;
+  const { vehicle, seller } = found;
+  return (
+    <VehicleDetail {...found}>
+      <ContactSection
+        key={vehicle.id}
+        title="Richiedi Informazioni"
+        topic={vehicleTopic(vehicle)}
+        answer={answer}
+        ways={seller}
+        intro={
+          <>
+            Chiedi di <strong className="text-ink">{vehicle.name}</strong> a {seller.name}: ti
+            risponde entro 24 ore.
+          </>
+        }
+        subject={vehicle.name}
+        text={`Ciao ${seller.name}, ho visto su ${site.name}: ${vehicle.name}. Vorrei maggiori informazioni.`}
+      />
+    </VehicleDetail>
+  );
 }

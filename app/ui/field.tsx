@@ -1,4 +1,9 @@
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from "react";
+import type {
+  InputHTMLAttributes,
+  ReactNode,
+  SelectHTMLAttributes,
+  TextareaHTMLAttributes,
+} from "react";
 
 const CONTROL =
   "w-full min-h-12 rounded-control border border-control bg-surface px-3.5 text-base text-ink " +
@@ -72,6 +77,24 @@ export function TextField({
   );
 }
 
+/** A labelled box for a text of several lines. */
+export function TextAreaField({
+  id,
+  label,
+  hint,
+  error,
+  hideLabel,
+  className,
+  ...area
+}: FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id" | "className">) {
+  const field = { id, label, hint, error, hideLabel, className, required: area.required };
+  return (
+    <FieldFrame {...field}>
+      <textarea id={id} className={`${CONTROL} block py-3`} {...describedBy(field)} {...area} />
+    </FieldFrame>
+  );
+}
+
 /** A labelled native select; options come as children. */
 export function SelectField({
   id,
@@ -126,5 +149,43 @@ export function ChoiceField({
       <span className="min-w-0 flex-1 wrap-anywhere">{label}</span>
       {trailing !== undefined && <span className="text-sm text-soft tabular-nums">{trailing}</span>}
     </label>
+  );
+}
+
+/** A single checkbox with its error below: a consent, a statement. */
+export function CheckField({
+  id,
+  label,
+  error,
+  required,
+  className = "",
+  ...input
+}: Omit<FieldProps, "hint" | "hideLabel"> &
+  Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "className" | "type">) {
+  return (
+    <div className={className}>
+      <ChoiceField
+        id={id}
+        className="-mx-2"
+        label={
+          <>
+            {label}
+            {required && (
+              <span aria-hidden="true" className="text-brand">
+                {"\u00a0*"}
+              </span>
+            )}
+          </>
+        }
+        required={required}
+        {...describedBy({ id, label, error })}
+        {...input}
+      />
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </div>
   );
 }

@@ -22,6 +22,9 @@ export function FormAlert({
       id={id}
       role="alert"
       tabIndex={-1}
+      // The effect needs JavaScript; a page that came from the server scrolls here without it.
+      // eslint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus
       className="flex gap-3 rounded-control bg-danger-soft px-4 py-3 text-[0.95rem] text-danger"
     >
       <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />

@@ -21,7 +21,7 @@ create table public.contact_requests (
   updated_at timestamptz not null default now()
 );
 comment on table public.contact_requests is 'What visitors asked; written by submit_contact_request only.';
-comment on column public.contact_requests.fingerprint is 'Hash of sender, context and text: the same request sent twice is one.';
+comment on column public.contact_requests.fingerprint is 'Hash of all that was sent: the same request sent twice is one.';
 comment on column public.contact_requests.answered_at is 'When the request was first marked as answered.';
 create index contact_requests_dealership on public.contact_requests (dealership_id, created_at desc);
 create index contact_requests_created on public.contact_requests (created_at desc);
@@ -63,7 +63,9 @@ declare
   v_recipient public.recipients%rowtype;
   v_payload jsonb;
 begin
-  v_fingerprint := private.sha256_hex(concat_ws(E'\n', p_form_type, p_context_id, p_dealership_id, v_email, v_message));
+  -- All of it: who corrects a telephone number and sends again must not lose the correction.
+  v_fingerprint := private.sha256_hex(jsonb_build_array(p_form_type, p_context_id, p_dealership_id, v_email, v_message,
+    v_name, nullif(trim(p_phone), ''), nullif(trim(p_subject), ''), coalesce(p_details, '{}'::jsonb))::text);
   perform pg_advisory_xact_lock(hashtextextended(v_fingerprint, 0));
   if exists (select 1 from public.contact_requests
              where fingerprint = v_fingerprint and created_at > now() - interval '15 minutes') then

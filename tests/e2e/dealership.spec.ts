@@ -58,7 +58,7 @@ test("A visitor asks for a quote and lands on the contacts", async ({ page, open
   await page.getByRole("link", { name: "Richiedi Preventivo" }).click();
   await expect(page).toHaveURL(`/concessionaria/${dealership.slug}#contatti`);
   const contacts = page.getByRole("region", { name: "Richiedi Informazioni" });
-  await expect(contacts.getByRole("heading")).toBeInViewport();
+  await expect(contacts.getByRole("heading", { level: 2 })).toBeInViewport();
   await expect(contacts).toContainText("24 ore");
 });
 

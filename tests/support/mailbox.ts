@@ -3,7 +3,10 @@ import { expect } from "@playwright/test";
 import { mailUrl } from "./ports";
 
 interface Mail {
+  to: string[];
+  replyTo: string | null;
   subject: string;
+  text: string;
   html: string;
 }
 
@@ -14,6 +17,13 @@ async function mailsTo(address: string): Promise<Mail[]> {
 
 export async function mailCount(address: string): Promise<number> {
   return (await mailsTo(address)).length;
+}
+
+/** The newest mail to an address whose text holds these words, once it has arrived. */
+export async function mailWith(address: string, words: string): Promise<Mail> {
+  const find = async () => (await mailsTo(address)).find(({ text }) => text.includes(words));
+  await expect.poll(find, { message: `a mail to ${address}`, timeout: 20_000 }).toBeTruthy();
+  return (await find()) as Mail;
 }
 
 /** Path of the link in the newest mail to an address, once that mail has arrived. */

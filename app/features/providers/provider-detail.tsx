@@ -1,4 +1,5 @@
 import { Check } from "lucide-react";
+import type { ReactNode } from "react";
 import type { Provider, ServiceCategory } from "~/data/schema";
 import type { Picture } from "~/features/pictures/picture-source";
 import { paths } from "~/lib/paths";
@@ -22,6 +23,8 @@ interface ProviderDetailProps {
   /** The week and the state at this moment; absent when the hours are not known. */
   opening: { days: readonly OpeningDay[]; now: { isOpen: boolean; text: string } } | undefined;
   nearby: readonly ProviderSummary[];
+  /** The contact form. */
+  children: ReactNode;
 }
 
 /** Everything about a provider (specification, section 2). */
@@ -77,7 +80,7 @@ export function ProviderDetail(props: ProviderDetailProps) {
             {opening && <OpeningTimes days={opening.days} openNow={opening.now} />}
             <ProviderContacts provider={provider} category={category} />
           </div>
-          <ProviderRequest provider={provider} />
+          <ProviderRequest provider={provider}>{props.children}</ProviderRequest>
         </div>
       </div>
       {nearby.length > 0 && (

@@ -7,8 +7,8 @@ import { ButtonAnchor } from "~/ui/button";
 
 interface ProviderRequestProps {
   provider: Pick<Provider, "name" | "phone" | "email" | "website">;
-  /** The contact form, which comes with the requests; until then the direct ways stand alone. */
-  children?: ReactNode;
+  /** The contact form. */
+  children: ReactNode;
 }
 
 /** The contact section of a provider, where every 'Preventivo gratuito' leads (specification, section 2). */
@@ -24,15 +24,15 @@ export function ProviderRequest({ provider, children }: ProviderRequestProps) {
         Richiedi informazioni a {name}
       </h2>
       <p className="mt-2 text-lg text-soft">Compila il form per ricevere un preventivo gratuito</p>
-      {children && <div className="mt-6">{children}</div>}
-      <div className="mt-5 grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+      <div className="mt-6">{children}</div>
+      <div className="mt-8 grid gap-3 border-t border-line pt-6 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
         <ButtonAnchor
           href={mailHref(email, `Richiesta di preventivo da ${site.name}`)}
           size="lg"
-          variant={children ? "secondary" : "primary"}
+          variant="secondary"
         >
           <Mail aria-hidden="true" className="size-4" />
-          Scrivi la tua richiesta
+          Scrivi una mail
         </ButtonAnchor>
         <ButtonAnchor href={telHref(phone)} variant="secondary" size="lg">
           <Phone aria-hidden="true" className="size-4" />

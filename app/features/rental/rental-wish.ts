@@ -1,10 +1,5 @@
 import { durationOffers, rentalClasses } from "~/data/rental";
-import {
-  RENTAL_DURATIONS,
-  RENTAL_TYPES,
-  type RentalDuration,
-  type RentalType,
-} from "~/data/schema";
+import type { RentalDuration, RentalType } from "~/data/schema";
 
 /** What a visitor has already chosen before asking for a quote. */
 export interface RentalWish {
@@ -15,8 +10,8 @@ export interface RentalWish {
 /** Reads the choices from a query string; codes are those of section 9, all else is ignored. */
 export function parseRentalWish(params: URLSearchParams): RentalWish {
   return {
-    type: RENTAL_TYPES.find((type) => type === params.get("type")),
-    duration: RENTAL_DURATIONS.find((duration) => duration === params.get("duration")),
+    type: rentalClasses.find(({ type }) => type === params.get("type"))?.type,
+    duration: durationOffers.find(({ code }) => code === params.get("duration"))?.code,
   };
 }
 

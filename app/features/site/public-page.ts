@@ -23,10 +23,17 @@ export const publicHeaders = headersWith(`${CACHING}, stale-while-revalidate=360
 /** `headers` of a screen on which a minute counts: after it nobody is shown the old one. */
 export const punctualHeaders = headersWith(CACHING);
 
-/** The frame around a screen has the last word: it knows whether it names somebody. */
+/**
+ * The frame around a screen has the last word: it knows whether it names somebody. When to try again is told by the
+ * action that refused a form; that such an answer is kept by nobody, by the server (server/app.ts).
+ */
 function headersWith(caching: string): HeadersFunction {
-  return ({ parentHeaders }) => ({
-    "Cache-Control": parentHeaders.get("Cache-Control") ?? caching,
-    Vary: "Cookie",
-  });
+  return ({ parentHeaders, actionHeaders }) => {
+    const retryAfter = actionHeaders.get("Retry-After");
+    return {
+      "Cache-Control": parentHeaders.get("Cache-Control") ?? caching,
+      Vary: "Cookie",
+      ...(retryAfter && { "Retry-After": retryAfter }),
+    };
+  };
 }

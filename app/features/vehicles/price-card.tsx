@@ -1,18 +1,17 @@
 import { MessageSquareText } from "lucide-react";
-import type { Dealership, Vehicle } from "~/data/schema";
+import type { Vehicle } from "~/data/schema";
 import { ShareButton } from "~/features/site/share-button";
 import { formatEuro } from "~/lib/money";
 import { paths } from "~/lib/paths";
-import { ButtonLink } from "~/ui/button";
+import { ButtonAnchor } from "~/ui/button";
 
 interface PriceCardProps {
   vehicle: Vehicle;
-  seller: Dealership;
   terms: readonly string[];
 }
 
 /** The price, what it holds, and the way to the seller (specification, section 2; design, section 4.6). */
-export function PriceCard({ vehicle, seller, terms }: PriceCardProps) {
+export function PriceCard({ vehicle, terms }: PriceCardProps) {
   return (
     <div className="mt-5 rounded-card border border-line bg-surface p-5 shadow-card">
       <p className="font-display text-[2.6rem] leading-none font-bold tabular-nums">
@@ -26,13 +25,10 @@ export function PriceCard({ vehicle, seller, terms }: PriceCardProps) {
         ))}
       </ul>
       <div className="mt-5 grid gap-2.5">
-        <ButtonLink
-          to={`${paths.dealership(seller.slug)}?veicolo=${vehicle.id}#contatti`}
-          size="lg"
-        >
+        <ButtonAnchor href="#contatti" size="lg">
           <MessageSquareText aria-hidden="true" className="size-4" />
           Contatta il venditore
-        </ButtonLink>
+        </ButtonAnchor>
         <ShareButton
           title={`${vehicle.name}, ${formatEuro(vehicle.price)}`}
           path={paths.vehicle(vehicle.id)}

@@ -1,4 +1,5 @@
 import { CalendarDays, CarFront, CircleCheck, Fuel, Gauge, Settings2, Zap } from "lucide-react";
+import type { ReactNode } from "react";
 import type { Dealership, Vehicle } from "~/data/schema";
 import type { Picture } from "~/features/pictures/picture-source";
 import { formatDay } from "~/lib/dates";
@@ -27,6 +28,8 @@ export interface VehicleDetailProps {
   forNewDrivers: boolean;
   similar: readonly VehicleSummary[];
   others: readonly VehicleSummary[];
+  /** The section with the seller's contact form. */
+  children: ReactNode;
 }
 
 /** In the order of `keyFacts`. */
@@ -53,7 +56,7 @@ export function VehicleDetail(props: VehicleDetailProps) {
               {promotion && <Badge tone="brand">{promotion}</Badge>}
             </p>
             <h1 className="mt-3 text-3xl wrap-anywhere">{name}</h1>
-            <PriceCard vehicle={vehicle} seller={seller} terms={props.priceTerms} />
+            <PriceCard vehicle={vehicle} terms={props.priceTerms} />
             <SellerCard seller={seller} />
           </div>
           <div className="min-w-0">
@@ -70,7 +73,8 @@ export function VehicleDetail(props: VehicleDetailProps) {
           </div>
         </div>
       </div>
-      <Section title="Veicoli simili" className="pb-0!">
+      {props.children}
+      <Section title="Veicoli simili" className="pt-0! pb-0!">
         {similar.length === 0 ? (
           <p className="text-soft">Nessun veicolo simile disponibile.</p>
         ) : (

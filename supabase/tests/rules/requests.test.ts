@@ -39,6 +39,29 @@ describe.each(engines())("what visitors send, on $name", ({ open }) => {
   });
 
   it.each([
+    ["a telephone number", "p_phone => '+39 0968 555 123'"],
+    ["a subject", "p_subject => 'Permuta'"],
+    ["a detail", `p_details => '{"Veicolo": "SUV"}'`],
+  ])("is sent anew when %s was mended", async (_what, change) => {
+    const email = address();
+    await call(database, ANYBODY, ask(email));
+    await call(database, ANYBODY, ask(email, undefined, `, ${change}`));
+    expect(await asked(email)).toHaveLength(2);
+  });
+
+  it("reaches the provider that it names, and the operator when there is none", async () => {
+    const to = (type: string, context: string, email: string) =>
+      `public.submit_contact_request('${type}', 'Anna Rossi', '${email}', 'Quanto costa un tagliando?', '/x', '2026-11',
+        p_context_id => '${context}')`;
+    const [first, second] = [address(), address()];
+    await call(database, ANYBODY, to("provider", "101", first));
+    await call(database, ANYBODY, to("general", "101", second));
+    const replyTo = async (email: string) => (await mailsFor(database, email))[0]?.reply_to;
+    expect(await replyTo(first)).toBe("banco@officinasavuto.example");
+    expect(await replyTo(second)).toBe("ciao@piazzamotori.example");
+  });
+
+  it.each([
     ["a broken address", ask("anna"), "invalid_email"],
     ["a line break in the address", ask("a@b.it\nBcc: x@y.it"), "invalid_email"],
     ["a short message", ask("anna@prova.example", "Ciao"), "invalid_request"],

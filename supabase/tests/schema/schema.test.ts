@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dealerships } from "~/data/dealerships";
+import { providers } from "~/data/providers";
 import { site } from "~/data/site";
 import { databaseTypes, TYPES_FILE } from "../../../scripts/database-types";
 import { OPENING_MS } from "../support/engines";
@@ -23,14 +24,13 @@ describe("the schema", () => {
   );
 
   it("writes to the firms that the catalogue names", async () => {
-    const { rows } = await database.query(
-      "select kind, id, name, email from public.recipients where kind in ('operator', 'dealership')",
-    );
+    const { rows } = await database.query("select kind, id, name, email from public.recipients");
     const firm = ({ kind, id, name, email }: Record<string, unknown>) =>
       [kind, id, name, email].join(" | ");
     const catalogue = [
       { kind: "operator", id: "1", name: site.name, email: site.contacts.email },
       ...dealerships.map(({ id, name, email }) => ({ kind: "dealership", id, name, email })),
+      ...providers.map(({ id, name, email }) => ({ kind: "provider", id, name, email })),
     ];
     expect(rows.map(firm).sort()).toEqual(catalogue.map(firm).sort());
   });

@@ -1,0 +1,101 @@
+/** Requests of visitors, stored with the mails to both sides (design, sections 4.5 and 5). */
+import type { SubmissionResult } from "@conform-to/react";
+import { data, redirect } from "@remix-run/node";
+import { privacyVersion } from "~/data/legal";
+import { flash } from "~/services/flash.server";
+import { readForm } from "~/services/form-data.server";
+import { secondsToWait, waitText } from "~/services/limits.server";
+import { log } from "~/services/log.server";
+import { getSupabase, type Supabase } from "~/services/supabase.server";
+import type { ContactAnswer } from "./contact-answer";
+import { NOT_SENT, pageOf, sentNotice, type ContactTopic } from "./contact-topic";
+import { CONFIRM, looksAutomatic } from "./human-check";
+import { rentalDetails } from "./rental-details";
+import { parseContactForm, type ContactRequest } from "./schema";
+
+const TOO_MANY: readonly string[] = [
+  "Messaggio non inviato",
+  "Da questo indirizzo sono arrivate molte richieste nell'ultima ora. Quello che hai scritto è ancora qui: riprova più tardi, oppure usa uno di questi contatti.",
+];
+const INVALID_EMAIL = "Inserisci un indirizzo email valido";
+
+/**
+ * Takes a posted contact form. Answers with a redirect to its section and the success message, or with the form as it
+ * was typed: 400 for what the person can mend, 429 and 503 for what is not the person's fault. A success is only said
+ * once the database has stored the request; the same form posted again within fifteen minutes is the same request.
+ */
+export async function sendContactRequest(request: Request, topic: ContactTopic) {
+  const form = await readForm(request);
+  const submission = parseContactForm(form);
+  if (submission.status !== "success") return refuse(submission.reply(), 400);
+  const again = (messages: readonly string[]) => submission.reply({ formErrors: [...messages] });
+  if (looksAutomatic(form)) return refuse(again(CONFIRM), 400, { needs: "confirmation" });
+
+  const { supabase, headers } = getSupabase(request);
+  const { email } = submission.value;
+  const seconds = await secondsToWait(supabase, request, { action: "contact", email });
+  if (seconds > 0) return refuse(again([waitText(seconds)]), 429, { retryAfter: seconds, headers });
+
+  const outcome = await store(supabase, topic, submission.value);
+  switch (outcome) {
+    case "stored":
+      return redirect(topic.section, {
+        headers: await flash(new Headers(headers), sentNotice(topic.type)),
+      });
+    case "invalid_email":
+      return refuse(submission.reply({ fieldErrors: { email: [INVALID_EMAIL] } }), 400, {
+        headers,
+      });
+    case "too_many_requests":
+      return refuse(again(TOO_MANY), 429, { needs: "other-way", headers });
+    case "failed":
+      return refuse(again(NOT_SENT), 503, { needs: "other-way", retryAfter: 30, headers });
+  }
+}
+
+type Outcome = "stored" | "invalid_email" | "too_many_requests" | "failed";
+
+async function store(
+  supabase: Supabase,
+  topic: ContactTopic,
+  request: ContactRequest,
+): Promise<Outcome> {
+  const { type, contextId, contextName, dealershipId } = topic;
+  const { name, email, phone, subject, message } = request;
+  const { error } = await supabase.rpc("submit_contact_request", {
+    p_form_type: type,
+    p_name: name,
+    p_email: email,
+    p_message: message,
+    p_page: pageOf(topic),
+    p_text_version: privacyVersion,
+    ...(contextId !== undefined && { p_context_id: contextId }),
+    ...(contextName !== undefined && { p_context_name: contextName }),
+    ...(dealershipId !== undefined && { p_dealership_id: dealershipId }),
+    ...(phone !== undefined && { p_phone: phone }),
+    ...(type === "dealership" && subject !== undefined && { p_subject: subject }),
+    ...(type === "rental" && { p_details: rentalDetails(request) }),
+  });
+  if (!error) return "stored";
+  if (error.message === "invalid_email" || error.message === "too_many_requests")
+    return error.message;
+  log("error", "a contact request was not stored", { code: error.code, form: type });
+  return "failed";
+}
+
+interface Refusal {
+  needs?: ContactAnswer["needs"];
+  /** Seconds. */
+  retryAfter?: number;
+  headers?: Headers;
+}
+
+function refuse(
+  result: SubmissionResult<string[]>,
+  status: number,
+  { needs, retryAfter, headers }: Refusal = {},
+) {
+  const all = new Headers(headers);
+  if (retryAfter) all.set("Retry-After", String(retryAfter));
+  return data<ContactAnswer>({ result, ...(needs && { needs }) }, { status, headers: all });
+}

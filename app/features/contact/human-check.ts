@@ -1,0 +1,29 @@
+/** The trap: no browser knows what to fill in here, and nobody sees it. */
+export const TRAP_FIELD = "commento";
+/** How long the form was open, in ms; empty without JavaScript. */
+export const ELAPSED_FIELD = "tempo";
+/** Present when the person was asked to send the form once more, and did. */
+export const CONFIRMED_FIELD = "conferma";
+
+/** Nobody fills in a form in less, in ms. */
+const SHORTEST_MS = 2_000;
+
+/**
+ * Whether a form looks as if a program had sent it. No reason to refuse anybody: whoever sends the form once more is
+ * believed. The time is measured in the browser, because a page that is the same for everybody carries no time of
+ * its own (design, section 6); a clock that was set back in between proves nothing.
+ */
+export function looksAutomatic(form: FormData): boolean {
+  if (form.has(CONFIRMED_FIELD)) return false;
+  if (form.get(TRAP_FIELD)) return true;
+  const elapsed = form.get(ELAPSED_FIELD);
+  if (typeof elapsed !== "string" || elapsed === "") return false;
+  const ms = Number(elapsed);
+  return ms >= 0 && ms < SHORTEST_MS;
+}
+
+/** What a person reads who is asked to send the form once more. */
+export const CONFIRM: readonly string[] = [
+  "Confermi l'invio?",
+  "Il modulo sembrava compilato da un programma. Il messaggio non è ancora partito: premi di nuovo il pulsante e lo inviamo.",
+];

@@ -1,0 +1,110 @@
+/** What JavaScript adds to the contact form. */
+import { newAddress } from "../support/accounts";
+import {
+  contactForm,
+  expectSent,
+  fillContactForm,
+  MESSAGE,
+  requestsOf,
+  sendAfterAMinute,
+  submitButton,
+} from "../support/contact";
+import { expectAccessible, hrefOf } from "../support/page-checks";
+import { expect, test } from "../support/test";
+
+test("Who is quicker than anybody can be is asked to confirm, and does", async ({
+  page,
+  open,
+  problems,
+}) => {
+  problems.allowStatus(400);
+  const email = newAddress();
+  await open("/contatti");
+  await page.clock.setFixedTime(Date.now());
+  await fillContactForm(page, { email });
+  await submitButton(page).click();
+  const alert = contactForm(page).getByRole("alert");
+  await expect(alert).toContainText("Confermi l'invio?");
+  await expect(alert).toBeFocused();
+  await expect(contactForm(page).getByLabel("Messaggio")).toHaveValue(MESSAGE);
+  expect(await requestsOf(email)).toEqual([]);
+  await submitButton(page).click();
+  await expectSent(page, "30 minuti");
+  expect(await requestsOf(email)).toHaveLength(1);
+});
+
+test("A visitor whose connection breaks keeps the text, and sends it once it is back", async ({
+  page,
+  open,
+  context,
+  problems,
+}) => {
+  problems.allowFailedLoad(/./);
+  const email = newAddress();
+  await open("/concessionaria/autosalone-reventino");
+  await fillContactForm(page, { email });
+  await context.setOffline(true);
+  await sendAfterAMinute(page, true);
+  const form = contactForm(page);
+  const alert = form.getByRole("alert");
+  await expect(alert).toContainText("Messaggio non inviato");
+  await expect(alert).toBeFocused();
+  await expect(form.getByLabel("Messaggio")).toHaveValue(MESSAGE);
+  const chat = new URL(await hrefOf(form.getByRole("link", { name: "WhatsApp" })));
+  expect(chat.searchParams.get("text")).toContain("vorrei sapere quando posso passare.");
+  await expectAccessible(page, "without a connection");
+
+  await context.setOffline(false);
+  await submitButton(page).click();
+  await expectSent(page, "24 ore");
+  await expect(form.getByRole("alert")).toHaveCount(0);
+  expect(await requestsOf(email)).toHaveLength(1);
+});
+
+test("The button says that the form is on its way, and takes no second press", async ({
+  page,
+  open,
+}) => {
+  const email = newAddress();
+  await open("/contatti");
+  await fillContactForm(page, { email });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/contatti.data*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await sendAfterAMinute(page, true);
+  await expect(submitButton(page)).toHaveText("Invio in corso...");
+  await expect(submitButton(page)).toBeDisabled();
+  release();
+  await expectSent(page, "30 minuti");
+  await expect(submitButton(page)).toBeEnabled();
+  await expect(page.getByRole("heading", { name: "Scrivici" })).toBeFocused();
+});
+
+test("The rules of the form are fetched when somebody turns to it", async ({ page, open }) => {
+  const rules: string[] = [];
+  page.on("request", (request) => {
+    if (/\/assets\/schema/.test(request.url())) rules.push(request.url());
+  });
+  for (const path of ["/contatti", "/noleggio"]) {
+    await open(path);
+    await page.waitForLoadState("networkidle");
+    expect(rules, path).toEqual([]);
+  }
+  await contactForm(page).getByLabel("Nome").focus();
+  await expect.poll(() => rules.length).toBeGreaterThan(0);
+});
+
+test("A class that is chosen late is put into the form, which keeps what was typed", async ({
+  page,
+  open,
+}) => {
+  await open("/noleggio");
+  const form = contactForm(page);
+  await form.getByLabel("Nome").fill("Anna Rossi");
+  await page.getByRole("link", { name: "Chiedi un preventivo per Furgone" }).click();
+  await expect(form.getByLabel("Veicolo")).toHaveValue("van");
+  await expect(form.getByLabel("Nome")).toHaveValue("Anna Rossi");
+});

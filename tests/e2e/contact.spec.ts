@@ -1,0 +1,153 @@
+/** The contact form wherever it stands (specification, sections 3, 4, 5 and 8; design, section 4.5). */
+import { site } from "~/data/site";
+import { newAddress } from "../support/accounts";
+import { dealershipById, sellerOf, vehicleById } from "../support/catalogue";
+import {
+  contactForm,
+  expectSent,
+  fillContactForm,
+  MESSAGE,
+  requestsOf,
+  sendAfterAMinute,
+  submitButton,
+} from "../support/contact";
+import { providerBySlug } from "../support/directory";
+import { mailWith } from "../support/mailbox";
+import { expectAccessible } from "../support/page-checks";
+import { expect, test } from "../support/test";
+
+const car = vehicleById("fiat-panda-2019");
+const dealership = dealershipById("7");
+const provider = providerBySlug("officina-savuto");
+const operator = { name: site.name, email: site.contacts.email };
+
+const FORMS = [
+  {
+    kind: "general",
+    to: operator,
+    path: "/contatti",
+    section: "/contatti#scrivici",
+    within: "30 minuti",
+    context: { context_id: null, dealership_id: null },
+  },
+  {
+    kind: "vehicle",
+    to: sellerOf(car),
+    path: `/veicolo/${car.id}`,
+    section: `/veicolo/${car.id}#contatti`,
+    within: "24 ore",
+    context: { context_id: car.id, context_name: car.name, dealership_id: car.dealershipId },
+  },
+  {
+    kind: "dealership",
+    to: dealership,
+    path: `/dealership/${dealership.id}`,
+    section: `/concessionaria/${dealership.slug}#contatti`,
+    within: "24 ore",
+    context: { context_id: "7", dealership_id: "7", subject: "Permuta" },
+  },
+  {
+    kind: "provider",
+    to: provider,
+    path: `/servizio/${provider.slug}`,
+    section: `/servizio/${provider.slug}#contatti`,
+    within: "24 ore",
+    context: { context_id: provider.id, dealership_id: null },
+  },
+  {
+    kind: "rental",
+    to: operator,
+    path: "/rent?type=suv&duration=short",
+    section: "/noleggio#preventivo",
+    within: "30 minuti",
+    context: {
+      dealership_id: null,
+      details: {
+        Veicolo: "SUV",
+        Durata: "Breve termine (da 1 a 30 giorni)",
+        "Per quanto": "12 giorni",
+        "Dal giorno": "5 marzo 2040",
+      },
+    },
+  },
+] as const;
+
+for (const { kind, to, path, section, within, context } of FORMS) {
+  test(`A visitor sends a request: ${kind}`, async ({ page, open, javaScriptEnabled }) => {
+    const email = newAddress();
+    await open(path);
+    const form = contactForm(page);
+    await expect(form.getByLabel("Oggetto")).toHaveCount(kind === "dealership" ? 1 : 0);
+    await fillContactForm(page, { email });
+    if (kind === "dealership") await form.getByLabel("Oggetto").fill("Permuta");
+    if (kind === "rental") {
+      await form.getByLabel("Quanti giorni o mesi").fill("12");
+      await form.getByLabel("Dal giorno").fill("2040-03-05");
+    }
+    await sendAfterAMinute(page, Boolean(javaScriptEnabled));
+
+    await expectSent(page, within);
+    await expect(page).toHaveURL(section);
+    if (javaScriptEnabled) {
+      await expect(page.getByRole("status").filter({ hasText: within })).toBeVisible();
+      await expectAccessible(page, "after a request");
+    }
+    for (const name of ["Nome", "E-mail", "Telefono", "Messaggio"])
+      await expect(form.getByLabel(name)).toHaveValue("");
+    await expect(form.getByRole("checkbox")).not.toBeChecked();
+
+    expect(await requestsOf(email)).toEqual([
+      expect.objectContaining({
+        ...context,
+        form_type: kind,
+        name: "Anna Rossi",
+        phone: "+39 0968 555 123",
+        message: MESSAGE,
+        page: section.split("#")[0],
+      }),
+    ]);
+    const received = await mailWith(to.email, email);
+    expect(received.replyTo).toBe(email);
+    expect(received.text).toContain("> vorrei sapere quando posso passare.");
+    const copy = await mailWith(email, to.name);
+    expect(copy.replyTo).toBe(to.email);
+  });
+}
+
+test("A visitor is told what is missing, keeps what was typed, mends it and is done", async ({
+  page,
+  open,
+  problems,
+  javaScriptEnabled,
+}) => {
+  problems.allowStatus(400);
+  const email = newAddress();
+  await open(`/concessionaria/${dealership.slug}`);
+  const form = contactForm(page);
+  await form.getByLabel("Nome").fill("A");
+  await form.getByLabel("E-mail").fill("anna@");
+  await form.getByLabel("Oggetto").fill("Permuta");
+  await form.getByLabel("Messaggio").fill("Ciao");
+  await sendAfterAMinute(page, Boolean(javaScriptEnabled));
+
+  for (const [label, error] of [
+    ["Nome", "Il nome deve contenere almeno 2 caratteri"],
+    ["E-mail", "Inserisci un indirizzo email valido"],
+    ["Messaggio", "Il messaggio deve contenere almeno 10 caratteri"],
+    [/privacy policy/, "Devi accettare la privacy policy"],
+  ] as const) {
+    await expect(form.getByLabel(label)).toHaveAccessibleDescription(error);
+    await expect(form.getByText(error)).toBeVisible();
+  }
+  await expect(form.getByLabel("Nome")).toBeFocused();
+  await expect(form.getByLabel("Nome")).toBeInViewport();
+  await expect(form.getByLabel("E-mail")).toHaveValue("anna@");
+  await expect(form.getByLabel("Oggetto")).toHaveValue("Permuta");
+  await expect(form.getByLabel("Messaggio")).toHaveValue("Ciao");
+  if (javaScriptEnabled) await expectAccessible(page, "with errors");
+
+  await fillContactForm(page, { email });
+  await submitButton(page).click();
+  await expectSent(page, "24 ore");
+  expect(await requestsOf(email)).toMatchObject([{ subject: "Permuta" }]);
+});
