@@ -9,6 +9,7 @@ import { feedLink } from "~/features/blog/feed-link";
 import { PostCard } from "~/features/blog/post-card";
 import { filterLabel, filterPosts, parsePostFilter } from "~/features/blog/post-filter";
 import { summarizePost } from "~/features/blog/post-summary.server";
+import { NewsletterBox } from "~/features/newsletter/newsletter-box";
 import { pageMeta } from "~/features/site/page-meta";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
@@ -84,7 +85,10 @@ export default function BlogScreen() {
           )}
         </div>
         <aside aria-label="Altro dal blog" className="lg:col-start-2">
-          <BlogAside activeTag={filter?.by === "tag" ? filter.value : undefined} />
+          <BlogAside
+            activeTag={filter?.by === "tag" ? filter.value : undefined}
+            newsletter={<NewsletterBox />}
+          />
         </aside>
       </div>
     </div>

@@ -1,4 +1,9 @@
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from "react";
+import type {
+  InputHTMLAttributes,
+  ReactNode,
+  SelectHTMLAttributes,
+  TextareaHTMLAttributes,
+} from "react";
 
 const CONTROL =
   "w-full min-h-12 rounded-control border border-control bg-surface px-3.5 text-base text-ink " +
@@ -69,6 +74,68 @@ export function TextField({
     <FieldFrame {...field}>
       <input id={id} className={CONTROL} {...describedBy(field)} {...input} />
     </FieldFrame>
+  );
+}
+
+/** A labelled input of several lines. */
+export function TextAreaField({
+  id,
+  label,
+  hint,
+  error,
+  hideLabel,
+  className,
+  ...input
+}: FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id" | "className">) {
+  const field = { id, label, hint, error, hideLabel, className, required: input.required };
+  return (
+    <FieldFrame {...field}>
+      <textarea
+        id={id}
+        rows={5}
+        className={`${CONTROL} block py-3`}
+        {...describedBy(field)}
+        {...input}
+      />
+    </FieldFrame>
+  );
+}
+
+/** A checkbox that somebody agrees with: its text may hold links, its error stands below. */
+export function ConsentField({
+  id,
+  label,
+  error,
+  className = "",
+  ...input
+}: Omit<FieldProps, "hideLabel" | "hint"> &
+  Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "className" | "type">) {
+  const field = { id, label, error };
+  return (
+    <div className={className}>
+      <label className="flex min-h-11 items-start gap-3 py-2 text-[0.95rem] leading-snug">
+        <input
+          id={id}
+          type="checkbox"
+          className="size-5 shrink-0 accent-brand-fill"
+          {...describedBy(field)}
+          {...input}
+        />
+        <span className="min-w-0">
+          {label}
+          {input.required && (
+            <span aria-hidden="true" className="text-brand">
+              {"\u00a0"}*
+            </span>
+          )}
+        </span>
+      </label>
+      {error && (
+        <p id={`${id}-error`} className="text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </div>
   );
 }
 
