@@ -61,7 +61,7 @@ export const footerLinks: readonly { title: string; links: readonly NavigationIt
       { label: "Noleggio", to: paths.rental },
       { label: "Blog", to: paths.blog },
       { label: "Newsletter", to: paths.newsletter },
-      { label: "Registra Concessionaria", to: paths.registerDealership },
+      { label: "Registra il tuo salone", to: paths.registerDealership },
       { label: "Contatti", to: paths.contacts },
     ],
   },
