@@ -32,6 +32,8 @@ const STARTS = [
   "/blog/minicar",
   "/blog/noleggio-lungo-termine",
   "/blog/suv-compatti",
+  "/registra-concessionaria",
+  "/newsletter",
   "/contatti",
   "/privacy",
   "/cookie",
