@@ -13,6 +13,7 @@ import { NewsletterBox } from "~/features/newsletter/newsletter-box";
 import { postPicture } from "~/features/pictures/pictures.server";
 import { breadcrumbJsonLd } from "~/features/site/breadcrumb-json-ld";
 import { originOf, pageMeta } from "~/features/site/page-meta";
+import { publicHeaders, publicPage } from "~/features/site/public-page";
 import { ShareButton } from "~/features/site/share-button";
 import { paths } from "~/lib/paths";
 import { parseProse } from "~/lib/prose";
@@ -41,6 +42,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     feedLink,
   ];
 };
+
+export const handle = publicPage();
+
+export const headers = publicHeaders;
 
 export function loader({ params }: LoaderFunctionArgs) {
   const found = posts.find(({ slug }) => slug === params.slug);

@@ -11,6 +11,7 @@ import { filterLabel, filterPosts, parsePostFilter } from "~/features/blog/post-
 import { summarizePost } from "~/features/blog/post-summary.server";
 import { NewsletterBox } from "~/features/newsletter/newsletter-box";
 import { pageMeta } from "~/features/site/page-meta";
+import { publicHeaders, publicPage } from "~/features/site/public-page";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -24,6 +25,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   }),
   feedLink,
 ];
+
+export const handle = publicPage(["tag", "category"]);
+
+export const headers = publicHeaders;
 
 export function loader({ request }: LoaderFunctionArgs) {
   const filter = parsePostFilter(new URL(request.url).searchParams);

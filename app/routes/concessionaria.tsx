@@ -8,6 +8,7 @@ import { dealershipJsonLd } from "~/features/dealerships/dealership-json-ld";
 import { findDealership, vehiclesOf } from "~/features/dealerships/dealerships.server";
 import { dealershipCover } from "~/features/pictures/pictures.server";
 import { originOf, pageMeta } from "~/features/site/page-meta";
+import { publicHeaders, publicPage } from "~/features/site/public-page";
 import { TYPE_LABELS } from "~/features/vehicles/labels";
 import { VehicleCard } from "~/features/vehicles/vehicle-card";
 import { summarizeVehicle } from "~/features/vehicles/vehicle-summary.server";
@@ -27,6 +28,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     jsonLd: dealershipJsonLd(dealership, data.offered, cover, originOf(matches)),
   });
 };
+
+export const handle = publicPage(["veicolo"]);
+
+export const headers = publicHeaders;
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   const dealership = findDealership(params.slug ?? "");

@@ -5,10 +5,12 @@ import { dealershipTabs } from "~/features/catalogue/listing-tabs";
 import { MatchingVehicles } from "~/features/catalogue/matching-vehicles";
 import { findMatchingVehicles } from "~/features/catalogue/matching-vehicles.server";
 import { popularBrands } from "~/features/catalogue/popular-brands";
+import { parameterNames } from "~/features/catalogue/query";
 import { parseDealershipQuery, searchDealerships } from "~/features/catalogue/search.server";
 import { DealershipCard } from "~/features/dealerships/dealership-card";
 import { summarizeDealership } from "~/features/dealerships/dealership-summary.server";
 import { pageMeta } from "~/features/site/page-meta";
+import { publicHeaders, publicPage } from "~/features/site/public-page";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 
@@ -20,6 +22,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     canonicalPath: paths.dealerships,
     picture: data?.dealerships[0]?.cover,
   });
+
+export const handle = publicPage([...parameterNames("dealerships"), ...parameterNames("vehicles")]);
+
+export const headers = publicHeaders;
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

@@ -4,6 +4,7 @@ import { ContactCards } from "~/features/site/contact-cards";
 import { OperatorContacts } from "~/features/site/operator-contacts";
 import { organizationJsonLd } from "~/features/site/organization-json-ld";
 import { originOf, pageMeta } from "~/features/site/page-meta";
+import { publicHeaders, publicPage } from "~/features/site/public-page";
 import { paths } from "~/lib/paths";
 import { Section } from "~/ui/section";
 import { TextLink } from "~/ui/text-link";
@@ -15,6 +16,10 @@ export const meta: MetaFunction = ({ matches }) =>
     canonicalPath: paths.contacts,
     jsonLd: organizationJsonLd(originOf(matches)),
   });
+
+export const handle = publicPage();
+
+export const headers = publicHeaders;
 
 export default function ContactScreen() {
   return (

@@ -9,6 +9,7 @@ import { citiesOf, findCategory, providersOf } from "~/features/providers/provid
 import { breadcrumbJsonLd } from "~/features/site/breadcrumb-json-ld";
 import { logNotFound } from "~/features/site/not-found.server";
 import { notFoundMeta, originOf, pageMeta } from "~/features/site/page-meta";
+import { publicHeaders, publicPage } from "~/features/site/public-page";
 import { paths } from "~/lib/paths";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
@@ -22,6 +23,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     jsonLd: breadcrumbJsonLd(crumbs, pathname, originOf(matches)),
   });
 };
+
+export const handle = publicPage(["q", "city", "rating"]);
+
+export const headers = publicHeaders;
 
 export function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);

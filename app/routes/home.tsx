@@ -12,6 +12,7 @@ import {
 } from "~/features/catalogue/search.server";
 import { DealershipCard } from "~/features/dealerships/dealership-card";
 import { summarizeDealership } from "~/features/dealerships/dealership-summary.server";
+import { publicHeaders, publicPage } from "~/features/site/public-page";
 import { useSiteVisitor } from "~/features/site/use-site-visitor";
 import { DealerCall } from "~/features/home/dealer-call";
 import { Hero } from "~/features/home/hero";
@@ -42,6 +43,10 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
     picture: data?.cover,
     jsonLd: organizationJsonLd(originOf(matches)),
   });
+
+export const handle = publicPage();
+
+export const headers = publicHeaders;
 
 export function loader() {
   const featured = featuredVehicles(vehicles);

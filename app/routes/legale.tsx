@@ -5,6 +5,7 @@ import { LegalArticle } from "~/features/legal/legal-article";
 import { legalLinks } from "~/features/site/navigation";
 import { throwNotFound } from "~/features/site/not-found.server";
 import { notFoundMeta, pageMeta } from "~/features/site/page-meta";
+import { publicHeaders, publicPage } from "~/features/site/public-page";
 import { parseProse } from "~/lib/prose";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
@@ -12,6 +13,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { title, description, slug } = data.page;
   return pageMeta(matches, { title, description, canonicalPath: `/${slug}` });
 };
+
+export const handle = publicPage();
+
+export const headers = publicHeaders;
 
 export function loader({ request }: LoaderFunctionArgs) {
   // The route table leads here from the paths of these pages only.

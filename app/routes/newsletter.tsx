@@ -3,6 +3,7 @@ import { useActionData } from "@remix-run/react";
 import { NewsletterScreen } from "~/features/newsletter/newsletter-screen";
 import { subscribe } from "~/features/newsletter/subscribe.server";
 import { pageMeta } from "~/features/site/page-meta";
+import { publicHeaders, publicPage } from "~/features/site/public-page";
 import { paths } from "~/lib/paths";
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -12,6 +13,10 @@ export const meta: MetaFunction = ({ matches }) =>
       "Scadenze, guide e consigli per chi ha un'auto o una moto in Calabria, con la guida gratuita «Manutenzione Auto: Risparmia Tempo e Denaro».",
     canonicalPath: paths.newsletter,
   });
+
+export const handle = publicPage();
+
+export const headers = publicHeaders;
 
 /** Every sign-up form of the newsletter is posted here. */
 export function action({ request }: ActionFunctionArgs) {

@@ -12,6 +12,7 @@ import { RentalHero } from "~/features/rental/rental-hero";
 import { rentalJsonLd } from "~/features/rental/rental-json-ld";
 import { parseRentalWish } from "~/features/rental/rental-wish";
 import { pageMeta } from "~/features/site/page-meta";
+import { publicHeaders, publicPage } from "~/features/site/public-page";
 import { paths } from "~/lib/paths";
 import { Section } from "~/ui/section";
 
@@ -23,6 +24,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     picture: data?.pictures.suv,
     jsonLd: rentalJsonLd(),
   });
+
+export const handle = publicPage(["type", "duration"]);
+
+export const headers = publicHeaders;
 
 export function loader({ request }: LoaderFunctionArgs) {
   return {

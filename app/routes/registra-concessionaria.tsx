@@ -8,6 +8,7 @@ import { RegistrationScreen } from "~/features/dealership-registration/registrat
 import { featuredDealerships } from "~/features/home/selections";
 import { dealershipCover } from "~/features/pictures/pictures.server";
 import { pageMeta } from "~/features/site/page-meta";
+import { publicHeaders, publicPage } from "~/features/site/public-page";
 import { paths } from "~/lib/paths";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -17,6 +18,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     canonicalPath: paths.registerDealership,
     picture: data?.picture,
   });
+
+export const handle = publicPage(["pacchetto", "inviata"]);
+
+export const headers = publicHeaders;
 
 export function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;

@@ -14,6 +14,7 @@ import {
 } from "~/features/providers/provider-summary.server";
 import { citiesOf, directory } from "~/features/providers/providers.server";
 import { pageMeta } from "~/features/site/page-meta";
+import { publicHeaders, publicPage } from "~/features/site/public-page";
 import { paths } from "~/lib/paths";
 import { Section } from "~/ui/section";
 
@@ -24,6 +25,10 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
       "Meccanici, gommisti, autoricambi, carrozzerie, assicurazioni e pratiche auto a Lamezia Terme, Catanzaro, Cosenza e Reggio Calabria, con orari e preventivi gratuiti.",
     canonicalPath: paths.services,
   });
+
+export const handle = publicPage(["q", "city", "rating"]);
+
+export const headers = publicHeaders;
 
 export function loader({ request }: LoaderFunctionArgs) {
   const query = parseProviderQuery(new URL(request.url).searchParams);

@@ -1,9 +1,4 @@
-import {
-  redirect,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { providerCover } from "~/features/pictures/pictures.server";
 import { CATEGORY_TEXTS } from "~/features/providers/category-texts";
@@ -14,6 +9,7 @@ import { summarizeProvider } from "~/features/providers/provider-summary.server"
 import { categoryOf, findProvider, nearestOf } from "~/features/providers/providers.server";
 import { breadcrumbJsonLd } from "~/features/site/breadcrumb-json-ld";
 import { originOf, pageMeta } from "~/features/site/page-meta";
+import { publicPage, punctualHeaders } from "~/features/site/public-page";
 import { paths } from "~/lib/paths";
 
 /** How many others of the same trade are shown. */
@@ -34,11 +30,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   });
 };
 
-/** The page says who is open now: whoever keeps it, keeps it for a minute at most. */
-export const headers: HeadersFunction = ({ parentHeaders }) => ({
-  // "Aperto adesso" ages; a page that names somebody stays private whatever it says.
-  "Cache-Control": parentHeaders.get("Cache-Control") ?? "public, max-age=60",
-});
+export const handle = publicPage();
+
+// The page says who is open now.
+export const headers = punctualHeaders;
 
 export function loader({ params }: LoaderFunctionArgs) {
   const provider = findProvider(params.slug ?? "");

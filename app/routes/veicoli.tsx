@@ -4,9 +4,11 @@ import type { Condition, VehicleType } from "~/data/schema";
 import { Listing } from "~/features/catalogue/listing";
 import { vehicleTabs } from "~/features/catalogue/listing-tabs";
 import { popularBrands } from "~/features/catalogue/popular-brands";
+import { parameterNames } from "~/features/catalogue/query";
 import { parseVehicleQuery, searchVehicles } from "~/features/catalogue/search.server";
 import { throwNotFound } from "~/features/site/not-found.server";
 import { notFoundMeta, pageMeta } from "~/features/site/page-meta";
+import { publicHeaders, publicPage } from "~/features/site/public-page";
 import { conditionOf, listTitle, TYPE_LABELS } from "~/features/vehicles/labels";
 import { VehicleCard } from "~/features/vehicles/vehicle-card";
 import { summarizeVehicle } from "~/features/vehicles/vehicle-summary.server";
@@ -22,6 +24,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     picture: data.vehicles[0]?.picture,
   });
 };
+
+export const handle = publicPage(parameterNames("vehicles"));
+
+export const headers = publicHeaders;
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   const url = new URL(request.url);

@@ -5,6 +5,7 @@ import { dealershipOf, vehiclesOf } from "~/features/dealerships/dealerships.ser
 import { vehicleGallery } from "~/features/pictures/pictures.server";
 import { logNotFound } from "~/features/site/not-found.server";
 import { notFoundMeta, originOf, pageMeta } from "~/features/site/page-meta";
+import { publicHeaders, publicPage } from "~/features/site/public-page";
 import { MissingVehicle } from "~/features/vehicles/missing-vehicle";
 import { similarVehicles } from "~/features/vehicles/similar-vehicles";
 import { VehicleDetail } from "~/features/vehicles/vehicle-detail";
@@ -31,6 +32,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     jsonLd: vehicleJsonLd(vehicle, seller, pictures, originOf(matches)),
   });
 };
+
+export const handle = publicPage();
+
+export const headers = publicHeaders;
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   const vehicle = vehicles.find(({ id }) => id === params.id);
