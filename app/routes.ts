@@ -42,7 +42,10 @@ export default [
     route("servizio/:slug?", "routes/servizio.tsx"),
 
     route("area-riservata/listino-prezzi", "routes/listino-prezzi.tsx"),
-    route("registra-concessionaria", "routes/registra-concessionaria.ts"),
+    route("registra-concessionaria", "routes/registra-concessionaria.tsx"),
+    route("newsletter", "routes/newsletter.tsx"),
+    route("newsletter/conferma", "routes/newsletter.conferma.tsx"),
+    route("newsletter/disiscrizione", "routes/newsletter.disiscrizione.tsx"),
     route("auth", "routes/auth.tsx"),
     route("auth/accedi", "routes/auth.accedi.tsx"),
     route("auth/magic-link", "routes/auth.magic-link.tsx"),

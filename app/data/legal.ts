@@ -45,6 +45,7 @@ Titolare del trattamento è ${company}, ${seat}, P. IVA ${vatNumber}. Per qualsi
 
 - Richieste di informazioni e di preventivo: nome, e-mail, telefono se lo scrivi, testo del messaggio e oggetto della richiesta (il veicolo, la concessionaria, il servizio o il noleggio). Servono a risponderti, su tua richiesta (art. 6, par. 1, lett. b). Le conserviamo al massimo 24 mesi.
 - Account delle concessionarie: nome della concessionaria, e-mail, password in forma cifrata e non leggibile, piano, quota di veicoli e codici di attivazione usati. Servono a dare il servizio (lett. b) e restano finché l'account è aperto; poi cancelliamo tutto, salvo ciò che la legge impone di tenere.
+- Richieste di iscrizione delle concessionarie: nome del salone, partita IVA, comune, referente, e-mail, telefono, veicoli venduti, pacchetto che interessa e messaggio. Servono a valutare la richiesta prima del contratto (lett. b). Se la richiesta non va avanti le conserviamo al massimo 24 mesi.
 - Pagamenti e fatture: li gestisce Stripe, i numeri di carta non passano dai nostri server. I documenti contabili si conservano 10 anni per obbligo di legge (lett. c).
 - Newsletter: e-mail, nome se lo scrivi, i consensi dati e la loro data. Serve il tuo consenso (lett. a), che puoi ritirare quando vuoi; dopo la disiscrizione conserviamo solo la prova del consenso, per 24 mesi.
 - Registri tecnici del server: data, metodo, indirizzo della pagina ed esito, per trovare errori e abusi (legittimo interesse, lett. f). Non contengono e-mail, parole cercate o testi dei messaggi e si cancellano entro 30 giorni.
@@ -215,3 +216,6 @@ Scrivi a ${mail} o chiama il ${phone}: dicci la pagina, che cosa volevi fare e c
 `,
   },
 ];
+
+/** Version of the privacy text that stands beside every form, for the ledger of consents: the day of its last change. */
+export const privacyVersion = legalPages.find(({ slug }) => slug === "privacy")?.updated ?? "";

@@ -73,6 +73,18 @@ export const paths = {
   account: "/dashboard/account",
   priceList: "/area-riservata/listino-prezzi",
   registerDealership: "/registra-concessionaria",
+  /** The registration of somebody who wants a certain package, by the code of its plan. */
+  registerForPackage: (code: string) =>
+    `/registra-concessionaria?pacchetto=${encodeURIComponent(code)}#modulo`,
+  /** Where a registration that was sent leads: the page, with what comes next. */
+  dealershipRegistered: "/registra-concessionaria?inviata=1#modulo",
+  /** The sign-up of the newsletter: a screen, and where every sign-up form is posted. */
+  newsletter: "/newsletter",
+  /** Where the links of its mails lead; `supabase/functions/_shared/mail` names them too. */
+  newsletterConfirm: "/newsletter/conferma",
+  newsletterUnsubscribe: "/newsletter/disiscrizione",
+  /** The free guide of the newsletter (specification, section 9), made by `npm run guide`. */
+  maintenanceGuide: "/guide/manutenzione-auto.pdf",
   /** For search engines. */
   robots: "/robots.txt",
   sitemap: "/sitemap.xml",

@@ -9,6 +9,7 @@ import { postJsonLd } from "~/features/blog/post-json-ld";
 import { summarizePost } from "~/features/blog/post-summary.server";
 import { readingMinutes } from "~/features/blog/reading-time";
 import { relatedPosts } from "~/features/blog/related-posts";
+import { NewsletterBox } from "~/features/newsletter/newsletter-box";
 import { postPicture } from "~/features/pictures/pictures.server";
 import { originOf, pageMeta } from "~/features/site/page-meta";
 import { publicHeaders, publicPage } from "~/features/site/public-page";
@@ -71,7 +72,7 @@ export default function PostScreen() {
             <div className="mb-8">
               <ShareButton title={post.title} path={paths.blogPost(post.slug)} />
             </div>
-            <BlogAside />
+            <BlogAside newsletter={<NewsletterBox />} />
           </aside>
         }
       />

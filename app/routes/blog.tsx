@@ -16,6 +16,7 @@ import {
   spellFilter,
 } from "~/features/blog/post-filter";
 import { summarizePost } from "~/features/blog/post-summary.server";
+import { NewsletterBox } from "~/features/newsletter/newsletter-box";
 import { isWorthFinding, subjectOf } from "~/features/site/indexing";
 import { itemListJsonLd } from "~/features/site/item-list-json-ld";
 import { originOf, pageMeta } from "~/features/site/page-meta";
@@ -112,7 +113,10 @@ export default function BlogScreen() {
           )}
         </div>
         <aside aria-label="Altro dal blog" className="lg:col-start-2">
-          <BlogAside activeTag={filter?.by === "tag" ? filter.value : undefined} />
+          <BlogAside
+            activeTag={filter?.by === "tag" ? filter.value : undefined}
+            newsletter={<NewsletterBox />}
+          />
         </aside>
       </div>
     </div>

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { site } from "~/data/site";
 import { Listing } from "~/features/catalogue/listing";
 import { dealershipTabs } from "~/features/catalogue/listing-tabs";
 import { MatchingVehicles } from "~/features/catalogue/matching-vehicles";
@@ -15,8 +14,8 @@ import { isWorthFinding, pageSuffix, subjectOf } from "~/features/site/indexing"
 import { itemListJsonLd } from "~/features/site/item-list-json-ld";
 import { originOf, pageMeta } from "~/features/site/page-meta";
 import { publicHeaders, publicPage } from "~/features/site/public-page";
-import { mailHref, paths } from "~/lib/paths";
-import { ButtonAnchor } from "~/ui/button";
+import { paths } from "~/lib/paths";
+import { ButtonLink } from "~/ui/button";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
@@ -69,13 +68,9 @@ export default function DealershipListScreen() {
       nouns={["concessionaria", "concessionarie"]}
       emptyText="Nessuna concessionaria trovata con i criteri di ricerca selezionati."
       action={
-        // The registration screen comes with its issue; until then the operator answers in person.
-        <ButtonAnchor
-          href={mailHref(site.contacts.email, "Registra Concessionaria")}
-          variant="secondary"
-        >
+        <ButtonLink to={paths.registerDealership} variant="secondary">
           Registra Concessionaria
-        </ButtonAnchor>
+        </ButtonLink>
       }
       aside={matching && <MatchingVehicles matching={matching} />}
     >

@@ -620,7 +620,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
-      confirm_newsletter: { Args: { p_token: string }; Returns: boolean };
+      confirm_newsletter: { Args: { p_token: string }; Returns: string };
       create_activation_code: {
         Args: {
           p_code: string;

@@ -45,7 +45,7 @@ begin
   select v_email, purpose, p_text_version, p_page
   from unnest(case when p_marketing then array['newsletter', 'marketing'] else array['newsletter'] end) as purpose;
   perform private.queue_mail('newsletter-confirm', v_email,
-    jsonb_build_object('name', nullif(trim(p_name), ''), 'token', v_token));
+    jsonb_build_object('name', nullif(trim(p_name), ''), 'marketing', coalesce(p_marketing, false), 'token', v_token));
 exception
   when check_violation or not_null_violation then
     raise sqlstate 'PT400' using message = 'invalid_request';
@@ -53,20 +53,22 @@ end;
 $$;
 comment on function public.subscribe_newsletter is 'Open to everybody. Errors: invalid_email, invalid_request.';
 
--- The link stays good after its first use, so that opening the mail twice is no error.
-create function public.confirm_newsletter(p_token text) returns boolean
+-- Opening the mail twice is no error: the second time says so. After a withdrawal the old link confirms nothing, because
+-- the consent it was about has been taken back: who wants to return fills in the form again.
+create function public.confirm_newsletter(p_token text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   v_row public.newsletter_subscriptions%rowtype;
   v_token text := private.new_token();
 begin
   select * into v_row from public.newsletter_subscriptions
-    where confirm_hash = private.sha256_hex(p_token) and confirm_sent_at > now() - interval '30 days' for update;
+    where confirm_hash = private.sha256_hex(p_token) and status <> 'unsubscribed'
+      and confirm_sent_at > now() - interval '30 days' for update;
   if not found then
-    return false;
+    return 'unknown';
   end if;
   if v_row.status = 'confirmed' then
-    return true;
+    return 'already_confirmed';
   end if;
   update public.newsletter_subscriptions set status = 'confirmed', confirmed_at = now(), unsubscribed_at = null,
     unsubscribe_hash = private.sha256_hex(v_token) where id = v_row.id;
@@ -74,10 +76,11 @@ begin
     where email = v_row.email and purpose in ('newsletter', 'marketing') and confirmed_at is null and withdrawn_at is null;
   perform private.queue_mail('newsletter-welcome', v_row.email,
     jsonb_build_object('name', v_row.name, 'unsubscribe_token', v_token));
-  return true;
+  return 'confirmed';
 end;
 $$;
-comment on function public.confirm_newsletter is 'Open to everybody; false for a link that is unknown or older than 30 days.';
+comment on function public.confirm_newsletter is
+  'Open to everybody: confirmed, already_confirmed, or unknown for a link that is unknown, replaced, withdrawn or older than 30 days.';
 
 create function public.unsubscribe_newsletter(p_token text) returns boolean
 language plpgsql security definer set search_path = '' as $$

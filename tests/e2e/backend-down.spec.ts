@@ -64,3 +64,34 @@ test("The dashboard says that it cannot be shown now", async ({ request }) => {
     expect(html).toContain("/auto");
   });
 });
+
+test("Who registers a dealership or wants the newsletter is told, and loses nothing", async ({
+  request,
+}) => {
+  const email = "anna@prova.example";
+  const registration = {
+    dealershipName: "Salone di Anna",
+    vatNumber: "02345670794",
+    town: "Pizzo",
+    contactPerson: "Anna",
+    email,
+    phone: "0963 555 310",
+    vehicleTypes: "moto",
+    planCode: "gold",
+    message: "Vorremmo cominciare a gennaio",
+    privacy: "on",
+  };
+  await withServer(SERVER, DEAD_BACKEND, async (origin) => {
+    for (const [path, fields, kept] of [
+      ["/registra-concessionaria", registration, [email, "Salone di Anna", "a gennaio", "0968"]],
+      ["/newsletter", { email, name: "Anna", privacy: "on" }, [email, 'value="Anna"']],
+      [`/newsletter/conferma?token=${"a".repeat(32)}`, {}, ["Il link resta valido"]],
+      [`/newsletter/disiscrizione?token=${"a".repeat(32)}`, {}, ["Il link resta valido"]],
+    ] as const) {
+      const response = await request.post(origin + path, { form: fields, maxRedirects: 0 });
+      const html = await response.text();
+      expect(response.status(), path).toBe(503);
+      for (const text of ["Il servizio non risponde", ...kept]) expect(html, path).toContain(text);
+    }
+  });
+});

@@ -2,7 +2,7 @@
 import { site } from "~/data/site";
 import { newAddress } from "../support/accounts";
 import { posted, requestsOf } from "../support/contact";
-import { mailCount, mailWith } from "../support/mailbox";
+import { mailCount, mailTo } from "../support/mailbox";
 import { withServer } from "../support/other-server";
 import { expect, test } from "../support/test";
 
@@ -22,7 +22,7 @@ test("A form that is posted again, even at the same moment, is one request", asy
     expect(answer.headers().location).toBe("/contatti#scrivici");
   }
   expect(await requestsOf(email)).toHaveLength(1);
-  await mailWith(email, site.name);
+  await mailTo(email, /./, site.name);
   expect(await mailCount(email)).toBe(1);
 });
 
@@ -62,7 +62,7 @@ test("Nobody adds a header, a recipient or markup to a mail", async ({ request }
     ...NO_REDIRECT,
   });
   expect(answer.status()).toBe(302);
-  const mail = await mailWith("moto@dueruotesanteufemia.example", email);
+  const mail = await mailTo("moto@dueruotesanteufemia.example", /./, email);
   expect(mail.to).toEqual(["moto@dueruotesanteufemia.example"]);
   expect(mail.subject).toContain("Anna Bcc: altri@prova.example <b>ciao</b>");
   expect(mail.text).toContain("> MAIL FROM:<x@prova.example>");

@@ -8,6 +8,8 @@ interface Mail {
   subject: string;
   text: string;
   html: string;
+  text: string;
+  headers: { name: string; value: string }[];
 }
 
 async function mailsTo(address: string): Promise<Mail[]> {
@@ -19,18 +21,27 @@ export async function mailCount(address: string): Promise<number> {
   return (await mailsTo(address)).length;
 }
 
-/** The newest mail to an address whose text holds these words, once it has arrived. */
-export async function mailWith(address: string, words: string): Promise<Mail> {
-  const find = async () => (await mailsTo(address)).find(({ text }) => text.includes(words));
-  await expect.poll(find, { message: `a mail to ${address}`, timeout: 20_000 }).toBeTruthy();
-  return (await find()) as Mail;
+/** The newest mail to an address whose subject says this, once it has arrived; `about` must stand in its text. */
+export async function mailTo(address: string, subject: RegExp, about = ""): Promise<Mail> {
+  const find = async () =>
+    (await mailsTo(address)).find(
+      (mail) => subject.test(mail.subject) && mail.text.includes(about),
+    );
+  await expect.poll(find, { message: `a mail to ${address}`, timeout: 30_000 }).toBeTruthy();
+  const mail = await find();
+  if (!mail) throw new Error(`no mail to ${address}`);
+  return mail;
 }
 
 /** Path of the link in the newest mail to an address, once that mail has arrived. */
-export async function linkInMail(address: string, subject: RegExp): Promise<string> {
-  const find = async () => (await mailsTo(address)).find((mail) => subject.test(mail.subject));
-  await expect.poll(find, `a mail to ${address}`).toBeTruthy();
-  const href = /href="([^"]*\/auth\/confirm[^"]*)"/.exec((await find())?.html ?? "")?.[1];
+export async function linkInMail(
+  address: string,
+  subject: RegExp,
+  path = "/auth/confirm",
+): Promise<string> {
+  const { html } = await mailTo(address, subject);
+  const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href);
+  const href = hrefs.find((candidate) => candidate.includes(path));
   if (!href) throw new Error(`no link in the mail to ${address}`);
   const { pathname, search } = new URL(href.replaceAll("&amp;", "&"));
   return pathname + search;

@@ -25,6 +25,12 @@ export const SCREENS = [
   { name: "the way in", path: "/auth" },
   { name: "the sign-up", path: "/auth?tab=registrati" },
   { name: "the recovery of a password", path: "/auth/recupera" },
+  { name: "the registration", path: "/registra-concessionaria?pacchetto=gold" },
+  { name: "the newsletter", path: "/newsletter" },
+  {
+    name: "the way out of the newsletter",
+    path: `/newsletter/disiscrizione?token=${"a".repeat(32)}`,
+  },
   { name: "the link of a mail", path: `/auth/confirm?token_hash=${"a".repeat(32)}&type=email` },
 ] as const;
 

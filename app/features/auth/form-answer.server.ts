@@ -30,7 +30,10 @@ export function refuse<Schema>(
     ...(fields && { fieldErrors: fields }),
     hideFields: HIDDEN,
   });
-  return data({ result }, { status, headers });
+  const all = new Headers(headers);
+  // What was typed is nobody else's business.
+  all.set("Cache-Control", "private, no-store");
+  return data({ result }, { status, headers: all });
 }
 
 /** The form again for a call that failed: 503 when nobody answered, else 400 with the message. */

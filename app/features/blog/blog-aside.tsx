@@ -1,13 +1,17 @@
 import { Rss } from "lucide-react";
+import type { ReactNode } from "react";
 import { POPULAR_TAGS } from "~/data/posts";
 import { paths } from "~/lib/paths";
 import { TagList } from "./tag-link";
 
-/**
- * What stands beside the list and beside every article: popular tags and the feed. The newsletter box
- * of the specification (section 2) belongs at its end, and comes with the newsletter.
- */
-export function BlogAside({ activeTag }: { activeTag?: string | undefined }) {
+interface BlogAsideProps {
+  activeTag?: string | undefined;
+  /** The box of the newsletter (specification, section 2). */
+  newsletter: ReactNode;
+}
+
+/** What stands beside the list and beside every article: popular tags, the newsletter and the feed. */
+export function BlogAside({ activeTag, newsletter }: BlogAsideProps) {
   return (
     <div className="space-y-8">
       <section aria-labelledby="tag-popolari">
@@ -16,6 +20,7 @@ export function BlogAside({ activeTag }: { activeTag?: string | undefined }) {
         </h2>
         <TagList tags={POPULAR_TAGS} label="Tag popolari" activeTag={activeTag} />
       </section>
+      {newsletter}
       <p>
         <a
           href={paths.blogFeed}

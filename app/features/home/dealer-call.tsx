@@ -38,7 +38,7 @@ export function DealerCall({ isSignedIn }: { isSignedIn: boolean }) {
             </ButtonLink>
           ) : (
             <>
-              <ButtonLink to={paths.authTab("registrati")} size="lg" variant="inverse">
+              <ButtonLink to={paths.registerDealership} size="lg" variant="inverse">
                 <Store aria-hidden="true" className="size-4" />
                 Registrati
               </ButtonLink>

@@ -30,7 +30,7 @@ export const navigation: readonly NavigationItem[] = [
     ],
   },
   { label: "Noleggio", to: paths.rental },
-  { label: "Registrati", to: paths.authTab("registrati") },
+  { label: "Registrati", to: paths.registerDealership },
   { label: "Listino Prezzi", to: paths.priceList },
 ];
 
@@ -60,6 +60,8 @@ export const footerLinks: readonly { title: string; links: readonly NavigationIt
       { label: "Tutti i servizi", to: paths.services },
       { label: "Noleggio", to: paths.rental },
       { label: "Blog", to: paths.blog },
+      { label: "Newsletter", to: paths.newsletter },
+      { label: "Registra il tuo salone", to: paths.registerDealership },
       { label: "Contatti", to: paths.contacts },
     ],
   },

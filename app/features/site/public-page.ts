@@ -24,16 +24,15 @@ export const publicHeaders = headersWith(`${CACHING}, stale-while-revalidate=360
 export const punctualHeaders = headersWith(CACHING);
 
 /**
- * The frame around a screen has the last word: it knows whether it names somebody. When to try again is told by the
- * action that refused a form; that such an answer is kept by nobody, by the server (server/app.ts).
+ * The frame around a screen has the last word: it knows whether it names somebody. So has the answer to a form, which
+ * shows what was typed.
  */
 function headersWith(caching: string): HeadersFunction {
-  return ({ parentHeaders, actionHeaders }) => {
-    const retryAfter = actionHeaders.get("Retry-After");
-    return {
-      "Cache-Control": parentHeaders.get("Cache-Control") ?? caching,
-      Vary: "Cookie",
-      ...(retryAfter && { "Retry-After": retryAfter }),
-    };
+  return ({ actionHeaders, parentHeaders }) => {
+    const headers = new Headers(actionHeaders);
+    if (!headers.has("Cache-Control"))
+      headers.set("Cache-Control", parentHeaders.get("Cache-Control") ?? caching);
+    headers.set("Vary", "Cookie");
+    return headers;
   };
 }

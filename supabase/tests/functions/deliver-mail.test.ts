@@ -122,7 +122,7 @@ describe("mails that the database wrote, delivered by the local process", () => 
     });
     const asked = await backend.mail(reader, 30_000);
     const token = /\/newsletter\/conferma\?token=(\w+)/.exec(asked.text)?.[1];
-    expect((await visitor.rpc("confirm_newsletter", { p_token: token })).data).toBe(true);
+    expect((await visitor.rpc("confirm_newsletter", { p_token: token })).data).toBe("confirmed");
     await vi.waitFor(async () => expect((await backend.mails(reader)).length).toBe(2), 30_000);
     const [welcome] = await backend.mails(reader);
     const headers = new Map(

@@ -10,7 +10,7 @@ function greeting(name: string | null | undefined): string {
 
 /** Asks for the confirmation without which an address does not count. As `subscribe_newsletter` writes it. */
 export const newsletterConfirm = defineTemplate(
-  z.object({ name: optionalText, token }),
+  z.object({ name: optionalText, marketing: z.boolean().nullish(), token }),
   (payload): MailContent => ({
     subject: "Conferma la tua iscrizione alla newsletter",
     preview: "Un clic e ti mandiamo la guida gratuita.",
@@ -25,6 +25,14 @@ export const newsletterConfirm = defineTemplate(
         label: "Conferma l’iscrizione",
         path: `/newsletter/conferma?token=${payload.token}`,
       },
+      ...(payload.marketing
+        ? [
+            {
+              kind: "paragraph" as const,
+              text: "Nel modulo è stata scelta anche la casella delle offerte e delle promozioni: confermi anche quella.",
+            },
+          ]
+        : []),
       {
         kind: "small",
         text: "Il link vale 30 giorni. Non sei stato tu? Ignora questo messaggio: senza conferma non ti scriveremo più.",

@@ -41,7 +41,7 @@ export const registrationReceived = defineTemplate(payloadSchema, (payload): Mai
   blocks: [
     { kind: "facts", facts: facts(payload) },
     ...(payload.message ? [{ kind: "quote" as const, text: payload.message }] : []),
-    { kind: "button", label: "Approva o rifiuta", path: "/admin" },
+    { kind: "button", label: "Approva o rifiuta", path: "/admin/registrazioni" },
   ],
   reason: "Ricevi questo messaggio perché amministri Piazza Motori.",
 }));

@@ -1,0 +1,37 @@
+import {
+  ChartNoAxesColumn,
+  Handshake,
+  LayoutDashboard,
+  MapPinned,
+  MessagesSquare,
+  type LucideIcon,
+} from "lucide-react";
+
+/** What a dealership gets, in the order of the specification (section 2); each says what is meant, and no more. */
+export const benefits: readonly { icon: LucideIcon; title: string; text: string }[] = [
+  {
+    icon: MapPinned,
+    title: "Visibilità in tutta la Calabria",
+    text: "Ti trova chi cerca per marca, prezzo o paese, da Crotone allo Stretto.",
+  },
+  {
+    icon: Handshake,
+    title: "Annunci a condizioni concordate",
+    text: "Che cosa pubblicare, quanto e per quanto tempo lo decidiamo insieme, prima che tu paghi.",
+  },
+  {
+    icon: LayoutDashboard,
+    title: "Gestione semplice del parco veicoli",
+    text: "Piano, quota di veicoli e richieste stanno in una sola dashboard, anche dal telefono.",
+  },
+  {
+    icon: ChartNoAxesColumn,
+    title: "Statistiche dettagliate delle visite",
+    text: "Quante volte guardano i tuoi veicoli, quante chiamate e quante richieste ne nascono.",
+  },
+  {
+    icon: MessagesSquare,
+    title: "Contatto diretto con chi compra",
+    text: "Telefono, WhatsApp ed e-mail sono i tuoi: chi è interessato parla con te.",
+  },
+];

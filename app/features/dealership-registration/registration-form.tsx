@@ -1,0 +1,197 @@
+import {
+  getFormProps,
+  getInputProps,
+  getSelectProps,
+  getTextareaProps,
+  type SubmissionResult,
+} from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { VEHICLE_TYPES } from "~/data/schema";
+import { TYPE_LABELS } from "~/features/vehicles/labels";
+import { paths } from "~/lib/paths";
+import { CheckField, SelectField, TextAreaField } from "~/ui/field";
+import { FormAlert } from "~/ui/form-alert";
+import { FormField } from "~/ui/form-field";
+import { SubmitButton } from "~/ui/submit-button";
+import { useValidatedForm } from "~/ui/use-validated-form";
+import type { PackageChoice } from "./packages.server";
+import { registrationSchema } from "./schema";
+
+interface RegistrationFormProps {
+  packages: readonly PackageChoice[];
+  /** Code of the package that the visitor came with. */
+  wanted: string | undefined;
+  /** What the server said of the form. */
+  result: SubmissionResult<string[]> | undefined;
+}
+
+/** Asks for the listing of a dealership. */
+export function RegistrationForm({ packages, wanted, result }: RegistrationFormProps) {
+  const { form, fields, firstError } = useValidatedForm("iscrizione", registrationSchema, result, {
+    planCode: wanted ?? "",
+  });
+  const { key: planKey, ...plan } = getSelectProps(fields.planCode, { ariaAttributes: false });
+  const { key: messageKey, ...message } = getTextareaProps(fields.message, {
+    ariaAttributes: false,
+  });
+  const { key: privacyKey, ...privacy } = getInputProps(fields.privacy, {
+    type: "checkbox",
+    ariaAttributes: false,
+  });
+  const isFirst = (field: { name: string }) => firstError === field.name;
+  return (
+    <Form
+      {...getFormProps(form)}
+      method="post"
+      action={paths.registerDealership}
+      className="grid gap-5"
+    >
+      <FormAlert id={form.errorId} messages={form.errors} />
+      <FormField
+        field={fields.dealershipName}
+        label="Nome della concessionaria"
+        autoComplete="organization"
+        isFirstError={isFirst(fields.dealershipName)}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormField
+          field={fields.vatNumber}
+          label="Partita IVA"
+          inputMode="numeric"
+          autoComplete="off"
+          hint="11 cifre"
+          isFirstError={isFirst(fields.vatNumber)}
+        />
+        <FormField
+          field={fields.town}
+          label="Comune"
+          autoComplete="address-level2"
+          isFirstError={isFirst(fields.town)}
+        />
+      </div>
+      <FormField
+        field={fields.contactPerson}
+        label="Referente"
+        autoComplete="name"
+        hint="Nome e cognome di chi sentiremo"
+        isFirstError={isFirst(fields.contactPerson)}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormField
+          field={fields.email}
+          label="E-mail"
+          type="email"
+          autoComplete="email"
+          hint="La stessa con cui creerai l'account"
+          isFirstError={isFirst(fields.email)}
+        />
+        <FormField
+          field={fields.phone}
+          label="Telefono"
+          type="tel"
+          autoComplete="tel"
+          isFirstError={isFirst(fields.phone)}
+        />
+      </div>
+      <VehicleTypes field={fields.vehicleTypes} isFirstError={isFirst(fields.vehicleTypes)} />
+      <SelectField
+        key={planKey}
+        {...plan}
+        label="Pacchetto che ti interessa"
+        hint="Non impegna: ne parliamo quando ti richiamiamo"
+        error={fields.planCode.errors?.[0]}
+      >
+        <option value="">Non lo so ancora</option>
+        {packages.map(({ code, name, listings }) => (
+          <option key={code} value={code}>
+            {name}, {listings} annunci
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        key={messageKey}
+        {...message}
+        label="Messaggio"
+        hint="Facoltativo: quanti veicoli hai, che cosa vuoi sapere"
+        error={fields.message.errors?.[0]}
+      />
+      <CheckField
+        key={privacyKey}
+        {...privacy}
+        required
+        label={
+          <>
+            Accetto la {/* In a window of its own: a form that is half filled in stays. */}
+            <a
+              href={paths.privacy}
+              target="_blank"
+              rel="noopener"
+              className="font-medium text-brand underline underline-offset-4"
+            >
+              privacy policy
+            </a>
+          </>
+        }
+        error={fields.privacy.errors?.[0]}
+        // The person has just sent the form and is told what to mend.
+        // eslint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={isFirst(fields.privacy)}
+      />
+      <SubmitButton action={paths.registerDealership} size="lg">
+        Invia la richiesta
+      </SubmitButton>
+    </Form>
+  );
+}
+
+interface VehicleTypesProps {
+  field: {
+    id: string;
+    name: string;
+    errors?: string[] | undefined;
+    initialValue?: string | (string | undefined)[] | undefined;
+  };
+  isFirstError: boolean;
+}
+
+/** What the dealership sells, one box a type. */
+function VehicleTypes({ field, isFirstError }: VehicleTypesProps) {
+  const error = field.errors?.[0];
+  const chosen = [field.initialValue ?? []].flat();
+  return (
+    <fieldset id={field.id} aria-describedby={error && `${field.id}-error`}>
+      <legend className="mb-1.5 text-sm font-semibold">
+        Che cosa vendi
+        <span aria-hidden="true" className="text-brand">
+          {" "}
+          *
+        </span>
+      </legend>
+      <div className="grid gap-2 sm:grid-cols-3 sm:gap-3">
+        {VEHICLE_TYPES.map((type, i) => (
+          <label
+            key={type}
+            className="flex min-h-12 items-center gap-3 rounded-control border border-control bg-surface px-3.5 transition-colors duration-150 hover:border-ink has-checked:border-brand has-checked:bg-brand-soft"
+          >
+            <input
+              type="checkbox"
+              name={field.name}
+              value={type}
+              defaultChecked={chosen.includes(type)}
+              className="size-5 shrink-0 accent-brand-fill"
+              aria-invalid={error ? true : undefined}
+              // eslint-disable-next-line jsx-a11y/no-autofocus
+              autoFocus={isFirstError && i === 0}
+            />
+            {TYPE_LABELS[type]}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${field.id}-error`} className="mt-1.5 text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

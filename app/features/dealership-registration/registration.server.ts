@@ -1,0 +1,58 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { redirect } from "@remix-run/node";
+import { privacyVersion } from "~/data/legal";
+import { site } from "~/data/site";
+import { refuse, refuseError, refuseTooMany } from "~/features/auth/form-answer.server";
+import { paths } from "~/lib/paths";
+import { flash } from "~/services/flash.server";
+import { readForm } from "~/services/form-data.server";
+import { getSupabase, isUnavailable } from "~/services/supabase.server";
+import { packageChoices } from "./packages.server";
+import { registrationSchema } from "./schema";
+
+/** The form is lost for nobody: what was typed stays, and there are a phone and an address. */
+const NOT_SENT = "La richiesta non è partita";
+const UNREACHABLE = `Il servizio non risponde in questo momento. Quello che hai scritto è ancora qui: riprova tra poco, chiamaci al ${site.contacts.phone} o scrivi a ${site.contacts.email}.`;
+
+/**
+ * Stores the registration as pending and writes to the dealer and to the operator. Sent twice, it is one.
+ * Answers with the form again: 400 for its errors, 429 for too many attempts, 503 while the backend is down.
+ */
+export async function registerDealership(request: Request) {
+  const submission = parseWithZod(await readForm(request), { schema: registrationSchema });
+  if (submission.status !== "success") return refuse(submission, undefined);
+  const { planCode, email, ...values } = submission.value;
+  if (planCode !== undefined && !packageChoices.some(({ code }) => code === planCode))
+    return refuse(submission, undefined, {
+      fields: { planCode: ["Scegli un pacchetto della lista"] },
+    });
+  const entry = getSupabase(request);
+  const tooMany = await refuseTooMany(entry, request, submission, { action: "register", email });
+  if (tooMany) return tooMany;
+
+  const { error } = await entry.supabase.rpc("submit_dealership_registration", {
+    p_dealership_name: values.dealershipName,
+    p_vat_number: values.vatNumber,
+    p_town: values.town,
+    p_contact_person: values.contactPerson,
+    p_email: email,
+    p_phone: values.phone,
+    p_vehicle_types: values.vehicleTypes,
+    p_page: paths.registerDealership,
+    p_text_version: privacyVersion,
+    ...(planCode !== undefined && { p_plan_code: planCode }),
+    p_message: values.message ?? "",
+  });
+  if (error)
+    return isUnavailable(error)
+      ? refuse(submission, NOT_SENT, { status: 503, detail: UNREACHABLE })
+      : refuseError(submission, error, NOT_SENT, {
+          detail: `C'è qualcosa che non riusciamo a leggere: ricontrolla i campi o chiamaci al ${site.contacts.phone}.`,
+        });
+  const headers = await flash(new Headers(entry.headers), {
+    tone: "success",
+    title: "Richiesta inviata",
+    text: "Ti abbiamo scritto una mail con il riepilogo.",
+  });
+  return redirect(paths.dealershipRegistered, { headers });
+}

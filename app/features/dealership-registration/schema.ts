@@ -1,0 +1,60 @@
+/** The registration of a dealership (issue of requests; the specification does not show its fields). */
+import { z } from "zod";
+import { VEHICLE_TYPES } from "~/data/schema";
+import { emailSchema } from "~/features/auth/schema";
+import { isVatNumber, normalizeVatNumber } from "~/lib/vat-number";
+
+/** A line of text of the lengths that the database takes. */
+const line = (required: string, min: number, short: string, max: number) =>
+  z
+    .string({ error: required })
+    .trim()
+    .min(min, { error: short })
+    .max(max, { error: `Al massimo ${max} caratteri` });
+
+const INVALID_PHONE = "Inserisci un numero di telefono valido";
+
+export const registrationSchema = z.object({
+  dealershipName: line(
+    "Inserisci il nome della concessionaria",
+    2,
+    "Il nome deve contenere almeno 2 caratteri",
+    120,
+  ),
+  vatNumber: z
+    .string({ error: "Inserisci la partita IVA" })
+    .max(40, { error: "La partita IVA ha 11 cifre" })
+    .transform(normalizeVatNumber)
+    .pipe(
+      z
+        .string()
+        .regex(/^\d{11}$/, { error: "La partita IVA ha 11 cifre", abort: true })
+        .refine(isVatNumber, { error: "Questa partita IVA non è valida: ricontrolla le cifre" }),
+    ),
+  town: line("Inserisci il comune", 2, "Il comune deve contenere almeno 2 caratteri", 80),
+  contactPerson: line(
+    "Inserisci il nome del referente",
+    2,
+    "Il nome deve contenere almeno 2 caratteri",
+    120,
+  ),
+  email: emailSchema.shape.email,
+  phone: z
+    .string({ error: "Inserisci un numero di telefono" })
+    .trim()
+    .regex(/^\+?[\d\s()./-]{5,39}$/, { error: INVALID_PHONE, abort: true })
+    .refine((text) => text.replace(/\D/g, "").length >= 6, { error: INVALID_PHONE }),
+  vehicleTypes: z
+    .array(z.enum(VEHICLE_TYPES, { error: "Scegli tra auto, moto e minicar" }))
+    .min(1, { error: "Scegli almeno un tipo di veicolo" }),
+  /** Code of a plan; which ones there are is asked on the server, where the price list is. */
+  planCode: z.string().max(30, { error: "Scegli un pacchetto della lista" }).optional(),
+  message: z
+    .string()
+    .trim()
+    .max(5000, { error: "Il messaggio può contenere al massimo 5000 caratteri" })
+    .optional(),
+  privacy: z.literal(true, { error: "Devi accettare la privacy policy" }),
+});
+
+export type Registration = z.output<typeof registrationSchema>;

@@ -1,0 +1,137 @@
+import { Form } from "@remix-run/react";
+import { BookOpenText, MailCheck, MailX, Unlink } from "lucide-react";
+import { site } from "~/data/site";
+import { mailHref, paths } from "~/lib/paths";
+import { Button, ButtonAnchor, ButtonLink } from "~/ui/button";
+import { FormAlert } from "~/ui/form-alert";
+import { GateCard } from "~/ui/gate-card";
+import type { LinkFailure } from "./mail-links.server";
+import { GUIDE_TITLE } from "./texts";
+
+interface LinkScreenProps {
+  /** False when the address holds no token of ours. */
+  isLink: boolean;
+  failure: LinkFailure | null | undefined;
+}
+
+/** What the confirmation came to, by the word that stands in the address. */
+const OUTCOMES = {
+  nuova: {
+    title: "Iscrizione confermata",
+    text: `Benvenuto! Ti abbiamo mandato la guida «${GUIDE_TITLE}»: puoi anche aprirla da qui.`,
+  },
+  gia: {
+    title: "L'iscrizione era già confermata",
+    text: `È tutto a posto, non devi fare altro. La guida «${GUIDE_TITLE}» è sempre qui.`,
+  },
+} as const;
+
+export type ConfirmationOutcome = keyof typeof OUTCOMES;
+
+/** The outcome that an address names. */
+export function readOutcome(text: string | null): ConfirmationOutcome | null {
+  return text === "nuova" || text === "gia" ? text : null;
+}
+
+/** Where the link of the first mail leads: one button that confirms the address. */
+export function ConfirmationScreen({
+  isLink,
+  failure,
+  outcome,
+}: LinkScreenProps & { outcome: ConfirmationOutcome | null }) {
+  if (outcome)
+    return (
+      <GateCard icon={MailCheck} {...OUTCOMES[outcome]}>
+        <ButtonAnchor href={paths.maintenanceGuide} size="lg">
+          <BookOpenText aria-hidden="true" className="size-4" />
+          Apri la guida (PDF)
+        </ButtonAnchor>
+        <ButtonLink to={paths.blog} variant="secondary" size="lg">
+          Vai al blog
+        </ButtonLink>
+      </GateCard>
+    );
+  if (!isLink || failure === "unknown")
+    return (
+      <DeadLink text="È scaduto, è stato sostituito da uno più recente, riguarda un'iscrizione annullata o non è completo. I link di conferma valgono 30 giorni.">
+        <ButtonLink to={paths.newsletter} size="lg">
+          Iscriviti di nuovo
+        </ButtonLink>
+      </DeadLink>
+    );
+  return (
+    <GateCard
+      icon={MailCheck}
+      title="Conferma l'iscrizione"
+      text="Un clic e sei tra i lettori della newsletter: la guida ti arriva subito."
+    >
+      <LinkForm label="Conferma l'iscrizione" failure={failure} />
+    </GateCard>
+  );
+}
+
+/** Where the link at the foot of every newsletter leads: one button that ends the subscription. */
+export function UnsubscriptionScreen({ isLink, failure }: LinkScreenProps) {
+  if (failure === null)
+    return (
+      <GateCard
+        icon={MailX}
+        title="Non sei più iscritto"
+        text="Abbiamo annullato l'iscrizione alla newsletter e a offerte e promozioni: non ti scriveremo più. Se è stato uno sbaglio, puoi tornare quando vuoi."
+      >
+        <ButtonLink to={paths.home} size="lg">
+          Torna alla home
+        </ButtonLink>
+        <ButtonLink to={paths.newsletter} variant="secondary" size="lg">
+          Iscriviti di nuovo
+        </ButtonLink>
+      </GateCard>
+    );
+  if (!isLink || failure === "unknown")
+    return (
+      <DeadLink text="Non è completo o non corrisponde a nessuna iscrizione. Per non ricevere più la newsletter scrivici: ti togliamo noi.">
+        <ButtonAnchor
+          href={mailHref(site.contacts.email, "Disiscrizione dalla newsletter")}
+          size="lg"
+        >
+          Scrivici
+        </ButtonAnchor>
+      </DeadLink>
+    );
+  return (
+    <GateCard
+      icon={MailX}
+      title="Vuoi lasciare la newsletter?"
+      text="Un clic e non ti scriviamo più, nemmeno offerte e promozioni."
+    >
+      <LinkForm label="Annulla l'iscrizione" failure={failure} />
+    </GateCard>
+  );
+}
+
+function DeadLink({ text, children }: { text: string; children: React.ReactNode }) {
+  return (
+    <GateCard icon={Unlink} title="Questo link non vale più" text={text}>
+      {children}
+    </GateCard>
+  );
+}
+
+/** Posts to the address of the page, which holds the token. */
+function LinkForm({ label, failure }: { label: string; failure: LinkScreenProps["failure"] }) {
+  return (
+    <Form method="post" className="grid gap-5 text-left">
+      <FormAlert
+        id="newsletter-link-errore"
+        messages={
+          failure === "unavailable"
+            ? ["Il servizio non risponde.", "Il link resta valido: riprova tra poco."]
+            : undefined
+        }
+      />
+      <Button type="submit" size="lg" className="justify-self-center">
+        {label}
+      </Button>
+    </Form>
+  );
+}

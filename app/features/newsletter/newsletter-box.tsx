@@ -1,0 +1,24 @@
+import { BookOpenText } from "lucide-react";
+import { NewsletterForm } from "./newsletter-form";
+import { GUIDE_TITLE } from "./texts";
+
+/** The newsletter beside the list and the articles of the blog (specification, section 2). */
+export function NewsletterBox() {
+  return (
+    <section
+      id="newsletter"
+      aria-labelledby="newsletter-titolo"
+      className="no-print scroll-mt-20 rounded-card bg-sand p-5 sm:p-6"
+    >
+      <BookOpenText aria-hidden="true" className="size-7 text-brand" strokeWidth={1.75} />
+      <h2 id="newsletter-titolo" className="mt-3 text-xl">
+        Una guida in regalo
+      </h2>
+      <p className="mt-2 mb-5 text-[0.95rem] text-soft">
+        Iscriviti alla newsletter: ricevi «{GUIDE_TITLE}» e, quando c&apos;è, qualcosa di utile da
+        leggere.
+      </p>
+      <NewsletterForm />
+    </section>
+  );
+}

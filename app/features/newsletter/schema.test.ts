@@ -1,0 +1,46 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { describe, expect, it } from "vitest";
+import { subscriptionSchema, tokenSchema } from "./schema.server";
+
+function post(fields: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return parseWithZod(form, { schema: subscriptionSchema });
+}
+
+describe("the sign-up of the newsletter", () => {
+  it("wants an address and the privacy, and takes the rest as it comes", () => {
+    const submission = post({ email: " Anna@Prova.example ", privacy: "on" });
+    expect(submission.status === "success" && submission.value).toEqual({
+      email: "anna@prova.example",
+      privacy: true,
+      marketing: false,
+    });
+  });
+
+  it("keeps name, marketing and the page it came from", () => {
+    const fields = { name: " Anna ", marketing: "on", page: "/blog?tag=risparmio" };
+    const submission = post({ email: "anna@prova.example", privacy: "on", ...fields });
+    expect(submission.status === "success" && submission.value).toMatchObject({
+      name: "Anna",
+      marketing: true,
+      page: "/blog?tag=risparmio",
+    });
+  });
+
+  it.each([
+    [{}, "email", "Inserisci un indirizzo email valido"],
+    [{ email: "anna@prova" }, "email", "Inserisci un indirizzo email valido"],
+    [{ email: `${"a".repeat(250)}@prova.example` }, "email", "Inserisci un indirizzo email valido"],
+    [{ email: "anna@prova.example" }, "privacy", "Devi accettare la privacy policy per procedere"],
+    [{ name: "a".repeat(121) }, "name", "Il nome può contenere al massimo 120 caratteri"],
+  ])("refuses %j: %s", (fields, name, error) => {
+    expect(post(fields).error?.[name]).toEqual([error]);
+  });
+});
+
+describe("the token of a mail's link", () => {
+  it.each(["", "corto", "a".repeat(129), "abcdefghijklmnop'--"])("is not «%.20s»", (text) => {
+    expect(tokenSchema.safeParse(text).success).toBe(false);
+  });
+});

@@ -1,0 +1,47 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { redirect } from "@remix-run/node";
+import { privacyVersion } from "~/data/legal";
+import { site } from "~/data/site";
+import { refuse, refuseTooMany } from "~/features/auth/form-answer.server";
+import { ownAddress, paths } from "~/lib/paths";
+import { flash } from "~/services/flash.server";
+import { readForm } from "~/services/form-data.server";
+import { siteOrigin } from "~/services/site-origin.server";
+import { getSupabase, isUnavailable } from "~/services/supabase.server";
+import { subscriptionSchema } from "./schema.server";
+import { SUBSCRIBED } from "./texts";
+
+const NOT_SUBSCRIBED = "L'iscrizione non è riuscita";
+const UNREACHABLE = `Il servizio non risponde in questo momento. Quello che hai scritto è ancora qui: riprova tra poco o scrivi a ${site.contacts.email}.`;
+
+/** Longest page that the ledger of consents keeps. */
+const PAGE_LENGTH = 300;
+
+/**
+ * Asks the address for its confirmation and goes back to the page of the form. The answer is the same whether the
+ * address is known or not. The form again: 400 for its errors, 429 for too many attempts, 503 while the backend is down.
+ */
+export async function subscribe(request: Request) {
+  const submission = parseWithZod(await readForm(request), { schema: subscriptionSchema });
+  if (submission.status !== "success") return refuse(submission, undefined);
+  const { email, name, marketing, page } = submission.value;
+  const entry = getSupabase(request);
+  const tooMany = await refuseTooMany(entry, request, submission, { action: "newsletter", email });
+  if (tooMany) return tooMany;
+
+  const back = ownAddress(page, siteOrigin(request), paths.newsletter);
+  const { error } = await entry.supabase.rpc("subscribe_newsletter", {
+    p_email: email,
+    p_page: back.slice(0, PAGE_LENGTH),
+    p_text_version: privacyVersion,
+    ...(name !== undefined && { p_name: name }),
+    p_marketing: marketing,
+  });
+  if (error)
+    return refuse(submission, NOT_SUBSCRIBED, {
+      status: isUnavailable(error) ? 503 : 400,
+      detail: isUnavailable(error) ? UNREACHABLE : `Riprova o scrivi a ${site.contacts.email}.`,
+    });
+  const headers = await flash(new Headers(entry.headers), { tone: "success", ...SUBSCRIBED });
+  return redirect(back, { headers });
+}

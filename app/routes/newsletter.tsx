@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { NewsletterScreen } from "~/features/newsletter/newsletter-screen";
+import { subscribe } from "~/features/newsletter/subscribe.server";
+import { pageMeta } from "~/features/site/page-meta";
+import { publicHeaders, publicPage } from "~/features/site/public-page";
+import { paths } from "~/lib/paths";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Newsletter",
+    description:
+      "Scadenze, guide e consigli per chi ha un'auto o una moto in Calabria, con la guida gratuita «Manutenzione Auto: Risparmia Tempo e Denaro».",
+    canonicalPath: paths.newsletter,
+  });
+
+export const handle = publicPage();
+
+export const headers = publicHeaders;
+
+/** Every sign-up form of the newsletter is posted here. */
+export function action({ request }: ActionFunctionArgs) {
+  return subscribe(request);
+}
+
+export default function NewsletterRoute() {
+  return <NewsletterScreen result={useActionData<typeof action>()?.result} />;
+}

@@ -1,0 +1,132 @@
+/** Registration of a dealership (specification, section 2), from the request to the account that belongs to it. */
+import type { Page } from "@playwright/test";
+import { backend, newAddress, PASSWORD, passwordField, signIn } from "../support/accounts";
+import { makeAccount, uniqueName } from "../support/backend-accounts";
+import { linkInMail, mailCount, mailTo } from "../support/mailbox";
+import { expect, test } from "../support/test";
+
+const VAT_NUMBER = "02345670794";
+const OPERATOR = "ciao@piazzamotori.example";
+
+const form = (page: Page) => page.locator("#modulo form");
+const send = (page: Page) => page.getByRole("button", { name: "Invia la richiesta" }).click();
+
+async function fillIn(page: Page, { name, email }: { name: string; email: string }) {
+  await page.getByLabel("Nome della concessionaria").fill(name);
+  await page.getByLabel("Partita IVA").fill(`IT ${VAT_NUMBER}`);
+  await page.getByLabel("Comune").fill("Pizzo");
+  await page.getByLabel("Referente").fill("Rocco Laganà");
+  await form(page).getByLabel("E-mail").fill(email);
+  await form(page).getByLabel("Telefono").fill("+39 0963 555 310");
+  await page.getByLabel("Moto", { exact: true }).check();
+  await page.getByLabel("Minicar", { exact: true }).check();
+  await page.getByLabel(/^Accetto la privacy policy/).check();
+}
+
+test("A dealer asks to be listed, creates the account, and the administrator finds both", async ({
+  page,
+  open,
+  browser,
+  baseURL,
+}) => {
+  const dealer = { name: uniqueName("Moto Laganà"), email: newAddress() };
+  await open("/");
+  await page.getByRole("banner").getByRole("link", { name: "Registrati" }).click();
+  await expect(page).toHaveURL("/registra-concessionaria");
+  for (const benefit of ["Visibilità in tutta la Calabria", "Contatto diretto con chi compra"])
+    await expect(page.getByRole("heading", { name: benefit })).toBeVisible();
+  await fillIn(page, dealer);
+  await page.getByLabel("Pacchetto che ti interessa").selectOption({ label: "Gold, 30 annunci" });
+  await page.getByLabel("Messaggio").fill("Vorremmo pubblicare <tutto> l'usato.");
+  await send(page);
+
+  await expect(page.getByRole("heading", { name: "Abbiamo la tua richiesta" })).toBeVisible();
+  const received = await mailTo(OPERATOR, new RegExp(dealer.name));
+  for (const text of [VAT_NUMBER, "Pizzo", "Rocco Laganà", "Moto, Minicar", "Gold"])
+    expect(received.text).toContain(text);
+  expect(received.html).toContain("Vorremmo pubblicare &lt;tutto&gt; l&#39;usato.");
+  await mailTo(dealer.email, /Abbiamo ricevuto la tua richiesta/, dealer.name);
+
+  await page.locator("#modulo").getByRole("link", { name: "Crea l'account" }).click();
+  await expect(page).toHaveURL("/auth?tab=registrati");
+  await page.getByLabel("Nome della concessionaria").fill(dealer.name);
+  await page.getByLabel("E-mail").fill(dealer.email);
+  await passwordField(page).fill(PASSWORD);
+  await page.getByRole("button", { name: "Crea l'account" }).click();
+  await page.goto(await linkInMail(dealer.email, /Conferma/));
+  await page.getByRole("button", { name: "Conferma l'indirizzo" }).click();
+  await expect(page).toHaveURL("/dashboard");
+
+  const office = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    javaScriptEnabled: false,
+  });
+  const desk = await office.newPage();
+  await signIn(desk, await makeAccount("admin"));
+  await desk.goto("/admin/registrazioni");
+  const card = desk.getByRole("article", { name: dealer.name, exact: true });
+  for (const text of ["in attesa", VAT_NUMBER, "Moto, Minicar", "Gold", "Collegato"])
+    await expect(card).toContainText(text);
+  await office.close();
+});
+
+test("A dealer who forgot something is told beside each field, and mends only that", async ({
+  page,
+  open,
+  problems,
+}) => {
+  problems.allowStatus(400);
+  const email = newAddress();
+  await open("/registra-concessionaria?pacchetto=premium");
+  await expect(page.getByLabel("Pacchetto che ti interessa")).toHaveValue("premium");
+  await fillIn(page, { name: "Salone Distratto", email });
+  await page.getByLabel("Partita IVA").fill("02345670795");
+  await page.getByLabel("Minicar", { exact: true }).uncheck();
+  await page.getByLabel("Moto", { exact: true }).uncheck();
+  await page.getByLabel(/^Accetto la privacy policy/).uncheck();
+  await send(page);
+  for (const error of [
+    "Questa partita IVA non è valida: ricontrolla le cifre",
+    "Scegli almeno un tipo di veicolo",
+    "Devi accettare la privacy policy",
+  ])
+    await expect(page.getByText(error, { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Partita IVA")).toBeFocused();
+  await expect(page.getByLabel("Partita IVA")).toHaveValue("02345670795");
+  await expect(page.getByLabel("Nome della concessionaria")).toHaveValue("Salone Distratto");
+  await expect(page.getByLabel("Pacchetto che ti interessa")).toHaveValue("premium");
+
+  await page.getByLabel("Partita IVA").fill(VAT_NUMBER);
+  await page.getByLabel("Auto", { exact: true }).check();
+  await page.getByLabel(/^Accetto la privacy policy/).check();
+  await send(page);
+  await expect(page.getByRole("heading", { name: "Abbiamo la tua richiesta" })).toBeVisible();
+});
+
+test("A request that is sent twice with one click is one", async ({ page }) => {
+  const email = newAddress();
+  const fields = {
+    dealershipName: "Salone Doppio",
+    vatNumber: VAT_NUMBER,
+    town: "Pizzo",
+    contactPerson: "Rocco",
+    email,
+    phone: "0963 555 310",
+    vehicleTypes: "auto",
+    privacy: "on",
+  };
+  const answers = await Promise.all(
+    [1, 2].map(() =>
+      page.request.post("/registra-concessionaria", { form: fields, maxRedirects: 0 }),
+    ),
+  );
+  expect(answers.map((answer) => answer.status())).toEqual([302, 302]);
+  await mailTo(email, /Abbiamo ricevuto/);
+  expect(await mailCount(email)).toBe(1);
+  const { data } = await backend()
+    .from("dealership_registrations")
+    .select("status")
+    .eq("email", email)
+    .throwOnError();
+  expect(data).toEqual([{ status: "pending" }]);
+});
