@@ -10,6 +10,7 @@ import { compress } from "hono/compress";
 import { secureHeaders } from "hono/secure-headers";
 import { env } from "./app/services/env.server";
 import { CLIENT_ADDRESS_HEADER } from "./app/services/client-address.server";
+import { shutDown } from "./app/services/shutdown.server";
 
 /** Seconds of browser caching for files whose name does not change with their content. */
 const PUBLIC_MAX_AGE_S = 86_400;
@@ -77,7 +78,7 @@ if ("keepAliveTimeout" in server) server.keepAliveTimeout = KEEP_ALIVE_MS;
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => {
-    server.close(() => process.exit(0));
+    server.close(() => void shutDown().finally(() => process.exit(0)));
     setTimeout(() => process.exit(0), DRAIN_MS).unref();
   });
 }

@@ -32,3 +32,28 @@ export function formatDateTime(isoTime: string): string {
 export function formatTime(isoTime: string): string {
   return clock.format(new Date(isoTime));
 }
+
+const isoParts = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Rome" });
+
+/** The ISO day of a moment in Italy: `2026-11-21T23:30:00Z` is `2026-11-22`. */
+export function italianDay(now: Date): string {
+  return isoParts.format(now);
+}
+
+/** The ISO day that lies so many days after another one, or before it. */
+export function addDays(isoDay: string, days: number): string {
+  const date = new Date(isoDay);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+const shortDay = new Intl.DateTimeFormat("it-IT", {
+  day: "numeric",
+  month: "short",
+  timeZone: "UTC",
+});
+
+/** An ISO day in short: `21 nov`. */
+export function formatShortDay(isoDay: string): string {
+  return shortDay.format(new Date(isoDay));
+}

@@ -69,6 +69,9 @@ export const paths = {
   dashboardIndex: "/dashboard?index",
   customerPortal: "/dashboard/portale",
   account: "/dashboard/account",
+  statistics: "/dashboard/statistiche",
+  /** Where pages are counted, as a beacon or as a picture. */
+  counters: "/conteggi",
   priceList: "/area-riservata/listino-prezzi",
   registerDealership: "/registra-concessionaria",
   /** Activation codes. */

@@ -8,6 +8,7 @@ import { dealershipJsonLd } from "~/features/dealerships/dealership-json-ld";
 import { findDealership, vehiclesOf } from "~/features/dealerships/dealerships.server";
 import { dealershipCover } from "~/features/pictures/pictures.server";
 import { originOf, pageMeta } from "~/features/site/page-meta";
+import { CountedView } from "~/features/statistics/counters";
 import { TYPE_LABELS } from "~/features/vehicles/labels";
 import { VehicleCard } from "~/features/vehicles/vehicle-card";
 import { summarizeVehicle } from "~/features/vehicles/vehicle-summary.server";
@@ -49,10 +50,12 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 
 export default function DealershipScreen() {
   const { dealership, cover, groups, asked } = useLoaderData<typeof loader>();
-  const { name, address, city, logo, rating, types } = dealership;
+  const { id, name, address, city, logo, rating, types } = dealership;
   return (
     <>
+      <CountedView subject={{ dealershipId: id }} />
       <DealershipHeader
+        id={id}
         name={name}
         place={`${address}, ${city}`}
         logo={logo}
@@ -89,6 +92,7 @@ export default function DealershipScreen() {
             {name} risponde entro 24 ore. Scegli come preferisci parlarne.
           </p>
           <ContactLinks
+            subjectOfCount={asked ? { vehicleId: asked.id } : { dealershipId: id }}
             name={name}
             phone={dealership.phone}
             whatsapp={dealership.whatsapp}

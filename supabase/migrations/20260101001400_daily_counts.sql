@@ -58,7 +58,7 @@ create function private.count_request() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.daily_counts as d (dealership_id, day, kind, vehicle_id, count)
-  values (new.dealership_id, private.italian_day(), 'request',
+  values (new.dealership_id, (new.created_at at time zone 'Europe/Rome')::date, 'request',
     case when new.form_type = 'vehicle' then coalesce(new.context_id, '') else '' end, 1)
   on conflict (dealership_id, day, kind, vehicle_id) do update set count = d.count + 1;
   return null;

@@ -1,6 +1,7 @@
 import { CalendarDays, CarFront, CircleCheck, Fuel, Gauge, Settings2, Zap } from "lucide-react";
 import type { Dealership, Vehicle } from "~/data/schema";
 import type { Picture } from "~/features/pictures/picture-source";
+import { CountedView } from "~/features/statistics/counters";
 import { formatDay } from "~/lib/dates";
 import { paths } from "~/lib/paths";
 import { Badge } from "~/ui/badge";
@@ -37,6 +38,7 @@ export function VehicleDetail(props: VehicleDetailProps) {
   const { name, brand, model, type, condition, promotion } = vehicle;
   return (
     <>
+      <CountedView subject={{ vehicleId: vehicle.id }} />
       <div className="page-column pt-3">
         <Breadcrumb
           crumbs={[
@@ -59,7 +61,7 @@ export function VehicleDetail(props: VehicleDetailProps) {
             </p>
             <h1 className="mt-3 text-3xl wrap-anywhere">{name}</h1>
             <PriceCard vehicle={vehicle} seller={seller} terms={props.priceTerms} />
-            <SellerCard seller={seller} />
+            <SellerCard vehicleId={vehicle.id} seller={seller} />
           </div>
           <div className="min-w-0">
             <KeyFacts facts={props.keyFacts} />
