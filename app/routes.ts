@@ -73,5 +73,7 @@ export default [
   route("blog/feed.xml", "routes/blog-feed.ts"),
   route("admin/codici.csv", "routes/admin.codici.csv.ts"),
   route("conteggi", "routes/conteggi.ts"),
+  route("robots.txt", "routes/robots.ts"),
+  route("sitemap.xml", "routes/sitemap.ts"),
   route("salute", "routes/salute.ts"),
 ] satisfies RouteConfig;

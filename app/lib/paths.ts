@@ -74,6 +74,9 @@ export const paths = {
   counters: "/conteggi",
   priceList: "/area-riservata/listino-prezzi",
   registerDealership: "/registra-concessionaria",
+  /** For search engines. */
+  robots: "/robots.txt",
+  sitemap: "/sitemap.xml",
   /** Activation codes. */
   admin: "/admin",
   adminCodesSheet: "/admin/codici/stampa",

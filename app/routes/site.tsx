@@ -34,7 +34,10 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => {
 /** Who is looking, and the message that the last form left; for most visitors neither costs a thing. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { headers, ...site } = await readSiteVisitor(request);
-  return data({ ...site, analyticsId: analyticsIdFor(request) }, { headers });
+  const analyticsId = analyticsIdFor(request);
+  // Only somebody who agreed may get a page with analytics in it.
+  if (analyticsId) headers.set("Cache-Control", "private, no-store");
+  return data({ ...site, analyticsId }, { headers });
 }
 
 export default function SiteLayout() {

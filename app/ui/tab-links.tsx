@@ -9,11 +9,21 @@ export interface TabLink {
   reload?: boolean;
 }
 
+/** More tabs than a phone is wide: there they stand two and two, so that none is out of sight. */
+const MANY = 4;
+
 /** Tabs as links: each is a page of its own, with JavaScript or without. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+  const many = tabs.length >= MANY;
   return (
-    <nav aria-label={label}>
-      <ul className="flex w-fit gap-1 rounded-full bg-sunken p-1">
+    <nav aria-label={label} className={many ? "max-sm:w-full" : ""}>
+      <ul
+        className={`gap-1 bg-sunken p-1 ${
+          many
+            ? "grid grid-cols-2 rounded-3xl sm:flex sm:w-fit sm:rounded-full"
+            : "flex w-fit rounded-full"
+        }`}
+      >
         {tabs.map((tab) => (
           <li key={tab.label}>
             <Link
@@ -22,7 +32,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
               reloadDocument={tab.reload ?? false}
               preventScrollReset
               aria-current={tab.active ? "page" : undefined}
-              className={`inline-flex min-h-11 items-center rounded-full px-4 text-sm font-semibold whitespace-nowrap transition-colors duration-150 xs:px-5 ${
+              className={`inline-flex min-h-11 w-full items-center justify-center rounded-full px-4 text-sm font-semibold whitespace-nowrap transition-colors duration-150 xs:px-5 ${
                 tab.active ? "bg-surface text-ink shadow-card" : "text-soft hover:text-ink"
               }`}
             >

@@ -7,6 +7,9 @@
 /** Name of the cookie; scripts may read it. */
 export const CONSENT_COOKIE = "piazza-consenso";
 
+/** How the cookie of somebody who agreed begins: such a visitor gets no page that is kept for everybody. */
+export const CONSENT_GIVEN = `${CONSENT_COOKIE}=1.si.`;
+
 /** After how many months the question is asked again (Garante, guidelines of 10 June 2021). */
 export const CONSENT_MONTHS = 6;
 
