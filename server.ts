@@ -44,7 +44,11 @@ const answerFromMemory = createPageCache({
   render: async (request) => app.fetch(request, {}),
   originOf,
   // Who agreed to statistics gets pages with analytics in them, where there is one.
-  personalCookies: [SESSION_COOKIE, FLASH_COOKIE, ...(env.GA_MEASUREMENT_ID ? [CONSENT_GIVEN] : [])],
+  personalCookies: [
+    SESSION_COOKIE,
+    FLASH_COOKIE,
+    ...(env.GA_MEASUREMENT_ID ? [CONSENT_GIVEN] : []),
+  ],
   maxBytes: PAGES_BYTES,
 });
 
