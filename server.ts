@@ -6,8 +6,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "@remix-run/node";
 import { env } from "./app/services/env.server";
+import { CONSENT_GIVEN } from "./app/features/consent/consent";
 import { FLASH_COOKIE } from "./app/services/flash.server";
 import { log } from "./app/services/log.server";
+import { shutDown } from "./app/services/shutdown.server";
 import { SESSION_COOKIE } from "./app/services/supabase.server";
 import { createApp } from "./server/app";
 import { createClientLimits } from "./server/client-limits";
@@ -41,7 +43,12 @@ const answerFromMemory = createPageCache({
   keys: createPageKeys(build),
   render: async (request) => app.fetch(request, {}),
   originOf,
-  personalCookies: [SESSION_COOKIE, FLASH_COOKIE],
+  // Who agreed to statistics gets pages with analytics in them, where there is one.
+  personalCookies: [
+    SESSION_COOKIE,
+    FLASH_COOKIE,
+    ...(env.GA_MEASUREMENT_ID ? [CONSENT_GIVEN] : []),
+  ],
   maxBytes: PAGES_BYTES,
 });
 
@@ -77,7 +84,7 @@ server.listen(env.PORT, env.HOST, () => {
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => {
     isReady = false;
-    server.close(() => process.exit(0));
+    server.close(() => void shutDown().finally(() => process.exit(0)));
     server.closeIdleConnections();
     setTimeout(() => process.exit(0), DRAIN_MS).unref();
   });

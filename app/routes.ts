@@ -58,6 +58,7 @@ export default [
     route("auth/esci", "routes/auth.esci.ts"),
     route("dashboard", "routes/dashboard.tsx", [
       index("routes/dashboard._index.tsx"),
+      route("statistiche", "routes/dashboard.statistiche.tsx"),
       route("account", "routes/dashboard.account.tsx"),
     ]),
     route("dashboard/portale", "routes/dashboard.portale.ts"),
@@ -74,6 +75,7 @@ export default [
   ]),
   route("blog/feed.xml", "routes/blog-feed.ts"),
   route("admin/codici.csv", "routes/admin.codici.csv.ts"),
+  route("conteggi", "routes/conteggi.ts"),
   route("robots.txt", "routes/robots.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),
   route("salute", "routes/salute.ts"),

@@ -51,6 +51,24 @@ select 'Auto del Golfo', '02345670794', 'Pizzo', 'Marianna Gullà', 'nuova@autod
   array['auto', 'minicar'], 'standard', 'Vorremmo pubblicare una decina di usati.', '10000000-0000-4000-8000-000000000003'
 where not exists (select 1 from public.dealership_registrations where email = 'nuova@autodelgolfo.example');
 
+-- Half a year of visits for the demo dealer: busier vehicles, weekends and recent months, the same on every machine.
+insert into public.daily_counts (dealership_id, day, kind, vehicle_id, count)
+select '1', day, kind, vehicle_id, count from (
+  select day, kind, vehicle_id, floor(weight * share
+    * (1.3 - back / 250.0) * (case when extract(isodow from day) > 5 then 1.5 else 1 end)
+    * (0.6 + chance * 0.8) + (chance * 7) % 1)::integer as count
+  from (
+    select (now() at time zone 'Europe/Rome')::date - back as day, back, vehicle_id, weight, kind, share,
+      (abs(hashtext(vehicle_id || kind || back)::bigint) % 1000) / 1000.0 as chance
+    from generate_series(0, 179) as back,
+      (values ('', 6.0), ('fiat-grande-panda-2026', 9.0), ('alfa-romeo-giulia-2019', 7.5), ('fiat-500-2026', 6.0),
+        ('alfa-romeo-stelvio-2021', 5.0), ('fiat-panda-2019', 4.5), ('jeep-renegade-2021', 3.5),
+        ('fiat-124-spider-2018', 3.0), ('lancia-ypsilon-2018', 2.0), ('fiat-500l-2018', 1.2)) as v (vehicle_id, weight),
+      (values ('view', 1.0), ('call', 0.03), ('whatsapp', 0.04)) as k (kind, share)
+  ) as chances
+) as demo where count > 0
+on conflict do nothing;
+
 insert into public.activation_codes (code, plan_code, plan_quota, months_valid, max_redemptions, notes)
 values
   ('BENVEN25', 'standard', 10, 3, 25, 'Codice di benvenuto della demo'),

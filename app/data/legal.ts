@@ -48,6 +48,7 @@ Titolare del trattamento è ${company}, ${seat}, P. IVA ${vatNumber}. Per qualsi
 - Richieste di iscrizione delle concessionarie: nome del salone, partita IVA, comune, referente, e-mail, telefono, veicoli venduti, pacchetto che interessa e messaggio. Servono a valutare la richiesta prima del contratto (lett. b). Se la richiesta non va avanti le conserviamo al massimo 24 mesi.
 - Pagamenti e fatture: li gestisce Stripe, i numeri di carta non passano dai nostri server. I documenti contabili si conservano 10 anni per obbligo di legge (lett. c).
 - Newsletter: e-mail, nome se lo scrivi, i consensi dati e la loro data. Serve il tuo consenso (lett. a), che puoi ritirare quando vuoi; dopo la disiscrizione conserviamo solo la prova del consenso, per 24 mesi.
+- Conteggi delle visite: quante volte al giorno un annuncio o una concessionaria vengono aperti, chiamati o contattati su WhatsApp o con un modulo. Sono numeri e basta, senza cookie. Per non contarti due volte il server tiene in memoria, fino a mezzanotte, un'impronta dell'indirizzo IP e del nome del browser, fatta con una chiave casuale che cambia ogni giorno e non viene scritta da nessuna parte (legittimo interesse, lett. f: dire a chi pubblica quanto è visto). I numeri li legge la concessionaria a cui si riferiscono.
 - Registri tecnici del server: data, metodo, indirizzo della pagina ed esito, per trovare errori e abusi (legittimo interesse, lett. f). Non contengono e-mail, parole cercate o testi dei messaggi e si cancellano entro 30 giorni.
 
 La chat del portale risponde da sola, con testi preparati: quello che scrivi non viene conservato. Non facciamo profilazione e non prendiamo decisioni automatiche su di te.
@@ -93,6 +94,10 @@ Chi visita il portale senza accedere e senza inviare moduli non riceve alcun coo
 ## Che cosa non usiamo
 
 Nessun cookie di terze parti, nessun cookie pubblicitario o di profilazione, nessun pixel dei social network. I collegamenti a Facebook, Instagram, YouTube, WhatsApp e alle mappe sono semplici link: quei siti vedono qualcosa solo se li apri.
+
+## Come contiamo le visite
+
+Alle concessionarie diciamo quante volte al giorno i loro annunci sono stati aperti, chiamati o contattati. Lo facciamo con contatori nostri, senza scrivere né leggere nulla sul tuo dispositivo e senza poter sapere chi sei: come, lo spiega l'[informativa sulla privacy](/privacy).
 
 ## Perché non c'è il banner
 

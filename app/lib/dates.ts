@@ -39,3 +39,21 @@ const isoDay = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: 
 export function dayInItaly(moment: Date): string {
   return isoDay.format(moment);
 }
+
+/** The ISO day that lies so many days after another one, or before it. */
+export function addDays(isoDay: string, days: number): string {
+  const date = new Date(isoDay);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+const shortDay = new Intl.DateTimeFormat("it-IT", {
+  day: "numeric",
+  month: "short",
+  timeZone: "UTC",
+});
+
+/** An ISO day in short: `21 nov`. */
+export function formatShortDay(isoDay: string): string {
+  return shortDay.format(new Date(isoDay));
+}

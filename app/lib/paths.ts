@@ -71,6 +71,9 @@ export const paths = {
   dashboardIndex: "/dashboard?index",
   customerPortal: "/dashboard/portale",
   account: "/dashboard/account",
+  statistics: "/dashboard/statistiche",
+  /** Where pages are counted, as a beacon or as a picture. */
+  counters: "/conteggi",
   priceList: "/area-riservata/listino-prezzi",
   registerDealership: "/registra-concessionaria",
   /** The registration of somebody who wants a certain package, by the code of its plan. */

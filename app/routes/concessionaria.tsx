@@ -18,6 +18,7 @@ import { findDealership, vehiclesOf } from "~/features/dealerships/dealerships.s
 import { dealershipCover } from "~/features/pictures/pictures.server";
 import { originOf, pageMeta } from "~/features/site/page-meta";
 import { publicHeaders, publicPage } from "~/features/site/public-page";
+import { CountedView } from "~/features/statistics/counters";
 import { TYPE_LABELS } from "~/features/vehicles/labels";
 import { VehicleCard } from "~/features/vehicles/vehicle-card";
 import { summarizeVehicle } from "~/features/vehicles/vehicle-summary.server";
@@ -72,10 +73,12 @@ export { keepContactForm as clientAction } from "~/features/contact/contact-answ
 export default function DealershipScreen() {
   const { dealership, cover, groups } = useLoaderData<typeof loader>();
   const answer: ContactAnswer | undefined = useActionData<typeof action>();
-  const { name, address, city, logo, rating, types } = dealership;
+  const { id, name, address, city, logo, rating, types } = dealership;
   return (
     <>
+      <CountedView subject={{ dealershipId: id }} />
       <DealershipHeader
+        id={id}
         name={name}
         place={`${address}, ${city}`}
         logo={logo}

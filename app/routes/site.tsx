@@ -6,6 +6,8 @@ import {
 } from "@remix-run/node";
 import { isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Analytics } from "~/features/analytics/analytics";
+import { analyticsIdFor } from "~/features/analytics/analytics-id.server";
 import { ChatWidget } from "~/features/chat/chat-widget";
 import { readSiteVisitor } from "~/features/site/site-visitor.server";
 import { FlashNotice } from "~/features/site/flash-notice";
@@ -14,6 +16,7 @@ import { brokenMeta, notFoundMeta } from "~/features/site/page-meta";
 import { NotFoundPage } from "~/features/site/not-found-page";
 import { SiteFooter } from "~/features/site/site-footer";
 import { SiteHeader } from "~/features/site/site-header";
+import { CountedClicks } from "~/features/statistics/counters";
 import { ErrorPage } from "~/ui/error-page";
 
 /** Only for what its error boundary shows: every screen describes itself. */
@@ -31,7 +34,10 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => {
 /** Who is looking, and the message that the last form left; for most visitors neither costs a thing. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { headers, ...site } = await readSiteVisitor(request);
-  return data(site, { headers });
+  const analyticsId = analyticsIdFor(request);
+  // Only somebody who agreed may get a page with analytics in it.
+  if (analyticsId) headers.set("Cache-Control", "private, no-store");
+  return data({ ...site, analyticsId }, { headers });
 }
 
 export default function SiteLayout() {
@@ -66,6 +72,8 @@ function SiteFrame({ children }: { children: ReactNode }) {
       >
         Vai al contenuto
       </a>
+      {site?.analyticsId && <Analytics id={site.analyticsId} event={site.event} />}
+      <CountedClicks />
       <NavigationProgress />
       <SiteHeader visitor={site?.visitor ?? null} />
       <FlashNotice notice={site?.notice ?? null} />

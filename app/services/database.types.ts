@@ -212,6 +212,30 @@ export type Database = {
         };
         Relationships: [];
       };
+      daily_counts: {
+        Row: {
+          count: number;
+          day: string;
+          dealership_id: string;
+          kind: string;
+          vehicle_id: string;
+        };
+        Insert: {
+          count: number;
+          day: string;
+          dealership_id: string;
+          kind: string;
+          vehicle_id?: string;
+        };
+        Update: {
+          count?: number;
+          day?: string;
+          dealership_id?: string;
+          kind?: string;
+          vehicle_id?: string;
+        };
+        Relationships: [];
+      };
       dealership_registrations: {
         Row: {
           contact_person: string;
@@ -621,6 +645,7 @@ export type Database = {
         };
       };
       confirm_newsletter: { Args: { p_token: string }; Returns: string };
+      count_events: { Args: { p_counts: Json }; Returns: undefined };
       create_activation_code: {
         Args: {
           p_code: string;
@@ -631,6 +656,16 @@ export type Database = {
           p_plan_quota: number;
         };
         Returns: string;
+      };
+      daily_totals: {
+        Args: { p_dealership_id: string; p_from: string; p_to: string };
+        Returns: {
+          calls: number;
+          day: string;
+          requests: number;
+          views: number;
+          whatsapp: number;
+        }[];
       };
       deactivate_activation_code: { Args: { p_id: string }; Returns: undefined };
       decide_account: {
@@ -713,6 +748,16 @@ export type Database = {
         Returns: undefined;
       };
       unsubscribe_newsletter: { Args: { p_token: string }; Returns: boolean };
+      vehicle_totals: {
+        Args: { p_dealership_id: string; p_from: string; p_to: string };
+        Returns: {
+          calls: number;
+          requests: number;
+          vehicle_id: string;
+          views: number;
+          whatsapp: number;
+        }[];
+      };
     };
     Enums: {
       [_ in never]: never;

@@ -81,17 +81,27 @@ const CAPTCHA_MARK = / data-captcha=""/;
 /** Mark of the page whose forms lead to payment (app/features/subscriptions/plan-cards.tsx). */
 const PAYMENT_MARK = / data-payment=""/;
 
+/** Mark of a page whose visitor agreed to statistics (app/features/analytics/analytics.tsx). */
+const ANALYTICS_MARK = / data-analytics=""/;
+/** Where Google Analytics loads its script from and reports to, as its documentation lists. */
+const ANALYTICS_SCRIPT = "https://www.googletagmanager.com";
+const ANALYTICS_REPORTS =
+  "https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com";
+
 /** Content security policy of one finished page. */
 export function contentSecurityPolicy(html: string): string {
-  const captcha = CAPTCHA_MARK.test(html) ? CAPTCHA_ORIGIN : "";
+  const captcha = CAPTCHA_MARK.test(html) ? [CAPTCHA_ORIGIN] : [];
+  const hasAnalytics = ANALYTICS_MARK.test(html);
+  const analytics = hasAnalytics ? [ANALYTICS_SCRIPT] : [];
+  const reports = hasAnalytics ? [ANALYTICS_REPORTS] : [];
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...inlineScriptHashes(html), captcha].join(" ").trim(),
-    ...(captcha ? [`frame-src ${captcha}`] : []),
+    ["script-src 'self'", ...inlineScriptHashes(html), ...captcha, ...analytics].join(" "),
+    ...captcha.map((origin) => `frame-src ${origin}`),
     "style-src 'self'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...reports].join(" "),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...reports].join(" "),
     "manifest-src 'self'",
     "base-uri 'none'",
     // Browsers ask the policy also about where a form is redirected to: payment pages are elsewhere.

@@ -57,6 +57,11 @@ const variables = z.object({
     .transform((list) => list.split(/\s+/).filter((origin) => URL.canParse(origin))),
   /** Site key of Cloudflare Turnstile; its public test key, which lets everybody through, by default. */
   TURNSTILE_SITE_KEY: z.string().default("1x00000000000000000000AA"),
+  /** Google Analytics 4 property; absent: nobody is asked and no code of it is sent. */
+  GA_MEASUREMENT_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]{4,20}$/, { error: "GA_MEASUREMENT_ID dev'essere come G-ABC123DEF4" })
+    .optional(),
   /** Addresses that may ask for a magic link, separated by commas (specification, section 5). */
   ADMIN_EMAILS: z
     .string()

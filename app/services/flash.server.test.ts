@@ -37,6 +37,14 @@ describe("A message for the next page", () => {
     expect(notice).toBeNull();
   });
 
+  it("may carry an event, which is handed over beside it", async () => {
+    const event = '{"name":"newsletter_signup"}';
+    const answer = await takeFlash(nextPage(await cookieOf({ ...NOTICE, event })));
+    expect(answer).toMatchObject({ notice: NOTICE, event });
+    expect(answer.notice).not.toHaveProperty("event");
+    expect((await takeFlash(nextPage(await cookieOf(NOTICE)))).event).toBeNull();
+  });
+
   it("is not there for everybody else, and costs them no cookie", async () => {
     const { notice, headers } = await takeFlash(new Request("https://piazza.example/"));
     expect(notice).toBeNull();

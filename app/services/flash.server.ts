@@ -4,11 +4,17 @@ import { z } from "zod";
 import type { Notice } from "~/ui/toast";
 import { env } from "./env.server";
 
-const noticeSchema = z.object({
+/** A message, and what its form gives to analytics (`eventText`), for the page after the redirect. */
+export interface Flash extends Notice {
+  event?: string;
+}
+
+const flashSchema = z.object({
   tone: z.enum(["success", "error"]),
   title: z.string(),
   text: z.string().optional(),
-}) satisfies z.ZodType<Notice>;
+  event: z.string().optional(),
+}) satisfies z.ZodType<Flash>;
 
 /** Long enough for a redirect, short enough not to surprise anybody later; in seconds. */
 const MAX_AGE_S = 60;
@@ -27,8 +33,8 @@ const cookie = createCookie(FLASH_COOKIE, {
 });
 
 /** Adds a message to the headers of an answer; the next page shows it once. */
-export async function flash(headers: Headers, notice: Notice): Promise<Headers> {
-  headers.append("Set-Cookie", await cookie.serialize(notice));
+export async function flash(headers: Headers, message: Flash): Promise<Headers> {
+  headers.append("Set-Cookie", await cookie.serialize(message));
   return headers;
 }
 
@@ -43,12 +49,14 @@ export function hasFlash(request: Request): boolean {
  */
 export async function takeFlash(
   request: Request,
-): Promise<{ notice: Notice | null; headers: Headers }> {
+): Promise<{ notice: Notice | null; event: string | null; headers: Headers }> {
   const headers = new Headers();
   const isPrefetch = /prefetch/.test(request.headers.get("Sec-Purpose") ?? "");
-  if (isPrefetch || !hasFlash(request)) return { notice: null, headers };
+  if (isPrefetch || !hasFlash(request)) return { notice: null, event: null, headers };
   const value: unknown = await cookie.parse(request.headers.get("Cookie"));
   headers.append("Set-Cookie", await cookie.serialize("", { maxAge: 0 }));
-  const parsed = noticeSchema.safeParse(value);
-  return { notice: parsed.success ? parsed.data : null, headers };
+  const parsed = flashSchema.safeParse(value);
+  if (!parsed.success) return { notice: null, event: null, headers };
+  const { event = null, ...notice } = parsed.data;
+  return { notice, event, headers };
 }

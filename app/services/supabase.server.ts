@@ -78,6 +78,11 @@ export function getSupabase(request: Request, budgetMs = budgetOf(request)): Sup
   return entry;
 }
 
+/** The backend for work that belongs to no visitor; `budgetMs` is counted from now. */
+export function anonymousSupabase(budgetMs = FORM_BUDGET_MS): Supabase {
+  return getSupabase(new Request("http://localhost/"), budgetMs).supabase;
+}
+
 /** Whether the visitor holds a session, as far as the cookies tell; costs no call. */
 export function holdsSession(request: Request): boolean {
   const cookies = request.headers.get("Cookie") ?? "";

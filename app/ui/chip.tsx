@@ -1,29 +1,19 @@
-import { Link } from "@remix-run/react";
+import { Link, type LinkProps } from "@remix-run/react";
 import { X } from "lucide-react";
 
 const CHIP =
   "inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4 text-sm font-medium transition-colors duration-150";
 
 /** A shortcut that can be on or off, as a link. */
-export function ChipLink({
-  to,
-  active = false,
-  children,
-}: {
-  to: string;
-  active?: boolean;
-  children: React.ReactNode;
-}) {
+export function ChipLink({ active = false, ...link }: LinkProps & { active?: boolean }) {
   return (
     <Link
-      to={to}
+      {...link}
       prefetch="intent"
       preventScrollReset
       aria-current={active ? "true" : undefined}
       className={`${CHIP} ${active ? "border-inverse bg-inverse text-on-inverse" : "border-control/50 bg-surface text-ink hover:border-ink"}`}
-    >
-      {children}
-    </Link>
+    />
   );
 }
 

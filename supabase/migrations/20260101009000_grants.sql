@@ -16,7 +16,7 @@ grant select on public.plans to anon, authenticated;
 
 grant select on public.profiles, public.user_roles, public.subscriptions, public.current_subscriptions,
   public.activation_codes, public.activation_redemptions, public.contact_requests, public.dealership_registrations,
-  public.consents, public.audit_log to authenticated;
+  public.consents, public.audit_log, public.daily_counts to authenticated;
 grant update (name) on public.profiles to authenticated;
 grant update (status, notes) on public.contact_requests to authenticated;
 -- Not the columns with links and their hashes.
@@ -32,11 +32,12 @@ grant execute on function public.redeem_activation_code(text),
   public.create_activation_code(text, text, integer, integer, integer, text),
   public.deactivate_activation_code(uuid),
   public.decide_account(uuid, text, text),
-  public.decide_registration(uuid, text, text) to authenticated;
+  public.decide_registration(uuid, text, text),
+  public.daily_totals(text, date, date), public.vehicle_totals(text, date, date) to authenticated;
 
 grant execute on function
   public.submit_contact_request(text, text, text, text, text, text, text, text, text, text, text, jsonb),
   public.submit_dealership_registration(text, text, text, text, text, text, text[], text, text, text, text),
   public.subscribe_newsletter(text, text, text, text, boolean),
   public.confirm_newsletter(text), public.unsubscribe_newsletter(text),
-  public.register_attempt(text, integer) to anon, authenticated;
+  public.register_attempt(text, integer), public.count_events(jsonb) to anon, authenticated;

@@ -14,11 +14,12 @@ interface DashboardFrameProps {
 export function DashboardFrame({ email, name, path, children }: DashboardFrameProps) {
   const tabs = [
     { label: "Abbonamento", to: paths.dashboard },
+    { label: "Statistiche", to: paths.statistics },
     { label: "Account", to: paths.account },
   ].map((tab) => ({ ...tab, active: path === tab.to }));
   return (
-    <div className="page-column py-8 sm:py-12">
-      <div className="flex flex-wrap items-end justify-between gap-4">
+    <div className="page-column py-8 sm:py-12 print:max-w-none print:p-0">
+      <div className="no-print flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
           <p className="mb-1 text-sm font-semibold text-brand">Dashboard</p>
           <h1 className="text-3xl wrap-anywhere sm:text-[2.4rem]">
@@ -28,7 +29,8 @@ export function DashboardFrame({ email, name, path, children }: DashboardFramePr
         </div>
         <SignOutForm />
       </div>
-      <div className="mt-6 mb-6">
+      {/* The tabs are wider than a phone: two beside each other, so that none is out of sight. */}
+      <div className="no-print mt-6 mb-6 max-sm:[&_a]:w-full max-sm:[&_a]:justify-center max-sm:[&_ul]:grid max-sm:[&_ul]:w-full max-sm:[&_ul]:grid-cols-2 max-sm:[&_ul]:rounded-3xl">
         <TabLinks label="Parti della dashboard" tabs={tabs} />
       </div>
       {children}

@@ -10,7 +10,7 @@ import { FormTextArea } from "~/ui/form-text-area";
 import { SubmitButton } from "~/ui/submit-button";
 import { useLazyForm } from "~/ui/use-lazy-form";
 import type { ContactAnswer } from "./contact-answer";
-import { pageOf, SENT_TITLE, type ContactTopic } from "./contact-topic";
+import { countSubjectOf, pageOf, SENT_TITLE, type ContactTopic } from "./contact-topic";
 import { HumanCheckInputs } from "./human-check-inputs";
 import { RentalFields, type RentalChoice } from "./rental-fields";
 import { SentPanel } from "./sent-panel";
@@ -73,6 +73,7 @@ function Fields({
       {answer?.needs === "other-way" && (
         <DirectContacts
           {...ways}
+          countSubject={countSubjectOf(topic)}
           subject={topic.contextName ?? "Richiesta di informazioni"}
           text={typedText(answer.result)}
         />

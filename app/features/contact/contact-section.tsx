@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { DirectContacts } from "~/features/site/direct-contacts";
 import { Section } from "~/ui/section";
+import { countSubjectOf } from "./contact-topic";
 import { ContactForm, type ContactFormProps } from "./contact-form";
 
 interface ContactSectionProps extends ContactFormProps {
@@ -27,7 +28,13 @@ export function ContactSection({ title, intro, subject, text, ...form }: Contact
         </div>
         <div className="h-full border-t border-line bg-sand p-5 sm:p-8 lg:border-t-0 lg:border-l">
           <h3 className="mb-4 text-lg">Preferisci parlarne subito?</h3>
-          <DirectContacts {...form.ways} subject={subject} text={text} isSecondary />
+          <DirectContacts
+            {...form.ways}
+            countSubject={countSubjectOf(form.topic)}
+            subject={subject}
+            text={text}
+            isSecondary
+          />
         </div>
       </div>
     </Section>

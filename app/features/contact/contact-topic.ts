@@ -1,3 +1,4 @@
+import type { CountSubject } from "~/features/statistics/count";
 import type { Notice } from "~/ui/toast";
 
 /** Kinds of the contact form (specification, section 3; design, section 4.5). */
@@ -19,6 +20,12 @@ export interface ContactTopic {
 /** The page of a form, without the anchor: where it is posted to. */
 export function pageOf({ section }: Pick<ContactTopic, "section">): string {
   return section.split("#")[0] ?? section;
+}
+
+/** Whose statistics a call from beside the form belongs to; nobody's when no seller reads it. */
+export function countSubjectOf({ type, contextId = "" }: ContactTopic): CountSubject | undefined {
+  if (type === "vehicle") return { vehicleId: contextId };
+  return type === "dealership" ? { dealershipId: contextId } : undefined;
 }
 
 /**

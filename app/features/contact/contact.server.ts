@@ -2,6 +2,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { data, redirect } from "@remix-run/node";
 import { privacyVersion } from "~/data/legal";
+import { eventText } from "~/features/analytics/events";
 import { flash } from "~/services/flash.server";
 import { readForm } from "~/services/form-data.server";
 import { secondsToWait, waitText } from "~/services/limits.server";
@@ -38,10 +39,15 @@ export async function sendContactRequest(request: Request, topic: ContactTopic) 
 
   const outcome = await store(supabase, topic, submission.value);
   switch (outcome) {
-    case "stored":
-      return redirect(topic.section, {
-        headers: await flash(new Headers(headers), sentNotice(topic.type)),
+    case "stored": {
+      const event = eventText({
+        name: "contact_form_submit",
+        formType: topic.type,
+        contextId: topic.contextId ?? null,
       });
+      const message = { ...sentNotice(topic.type), event };
+      return redirect(topic.section, { headers: await flash(new Headers(headers), message) });
+    }
     case "invalid_email":
       return refuse(submission.reply({ fieldErrors: { email: [INVALID_EMAIL] } }), 400, {
         headers,

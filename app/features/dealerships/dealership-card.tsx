@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { MapPin, Phone } from "lucide-react";
 import { PictureFrame } from "~/features/pictures/picture-frame";
+import { counted } from "~/features/statistics/count";
 import { TYPE_LABELS } from "~/features/vehicles/labels";
 import { paths, telHref } from "~/lib/paths";
 import { Badge } from "~/ui/badge";
@@ -22,8 +23,20 @@ export function DealershipCard({
   priority = false,
 }: DealershipCardProps) {
   const Heading = `h${headingLevel}` as const;
-  const { slug, name, address, city, phone, logo, featured, rating, description, types, stock } =
-    dealership;
+  const {
+    id,
+    slug,
+    name,
+    address,
+    city,
+    phone,
+    logo,
+    featured,
+    rating,
+    description,
+    types,
+    stock,
+  } = dealership;
   return (
     <article className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card transition-[box-shadow,transform] duration-200 ease-out-soft focus-within:shadow-lift hover:-translate-y-0.5 hover:shadow-lift">
       <div className="relative">
@@ -70,6 +83,7 @@ export function DealershipCard({
         </ul>
         <div className="relative z-10 mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-4">
           <a
+            {...counted("call", { dealershipId: id })}
             href={telHref(phone)}
             className="inline-flex min-h-11 items-center gap-1.5 font-semibold underline-offset-4 hover:underline"
           >

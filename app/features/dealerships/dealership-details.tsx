@@ -2,6 +2,7 @@ import { Clock, Globe, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { site } from "~/data/site";
 import type { Dealership } from "~/data/schema";
+import { counted } from "~/features/statistics/count";
 import { formatEuro } from "~/lib/money";
 import { mailHref, mapHref, telHref } from "~/lib/paths";
 import { Badge } from "~/ui/badge";
@@ -42,7 +43,11 @@ export function DealershipDetails({ dealership }: { dealership: Dealership }) {
             </a>
           </Line>
           <Line icon={<Phone />}>
-            <a href={telHref(phone)} className={`${LINK} font-semibold`}>
+            <a
+              {...counted("call", { dealershipId: dealership.id })}
+              href={telHref(phone)}
+              className={`${LINK} font-semibold`}
+            >
               {phone}
             </a>
           </Line>

@@ -10,6 +10,7 @@ const css = readFileSync(new URL("../../styles/app.css", import.meta.url), "utf8
 function header(types: readonly VehicleType[]): string {
   return renderToStaticMarkup(
     createElement(DealershipHeader, {
+      id: "3",
       name: "Città Leggera",
       place: "Corso Eufemio 88, Lamezia Terme",
       logo: undefined,

@@ -1,5 +1,6 @@
 import { FileText, MapPin } from "lucide-react";
 import type { VehicleType } from "~/data/schema";
+import { tracked } from "~/features/analytics/events";
 import { PictureFrame } from "~/features/pictures/picture-frame";
 import type { Picture } from "~/features/pictures/picture-source";
 import { TYPE_LABELS } from "~/features/vehicles/labels";
@@ -20,6 +21,7 @@ export function mainType(types: readonly VehicleType[]): VehicleType {
 }
 
 interface DealershipHeaderProps {
+  id: string;
   name: string;
   /** `address, city` (specification, section 2). */
   place: string;
@@ -31,7 +33,7 @@ interface DealershipHeaderProps {
 
 /** First screen of a dealership: who it is, what it sells, how to ask for a quote. */
 export function DealershipHeader(props: DealershipHeaderProps) {
-  const { name, place, logo, rating, types, cover } = props;
+  const { id, name, place, logo, rating, types, cover } = props;
   return (
     <div className={`text-white ${GROUNDS[mainType(types)]}`}>
       <div className="page-column grid gap-x-10 lg:grid-cols-[1fr_1.1fr]">
@@ -46,7 +48,13 @@ export function DealershipHeader(props: DealershipHeaderProps) {
             {place}
           </p>
           <p className="mt-3 font-medium">{types.map((type) => TYPE_LABELS[type]).join(" · ")}</p>
-          <ButtonAnchor href="#contatti" variant="inverse" size="lg" className="mt-7">
+          <ButtonAnchor
+            {...tracked({ name: "lead_click", dealerId: id })}
+            href="#contatti"
+            variant="inverse"
+            size="lg"
+            className="mt-7"
+          >
             <FileText aria-hidden="true" className="size-4" />
             Richiedi Preventivo
           </ButtonAnchor>

@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
 import { privacyVersion } from "~/data/legal";
 import { site } from "~/data/site";
+import { eventText } from "~/features/analytics/events";
 import { refuse, refuseTooMany } from "~/features/auth/form-answer.server";
 import { ownAddress, paths } from "~/lib/paths";
 import { flash } from "~/services/flash.server";
@@ -42,6 +43,11 @@ export async function subscribe(request: Request) {
       status: isUnavailable(error) ? 503 : 400,
       detail: isUnavailable(error) ? UNREACHABLE : `Riprova o scrivi a ${site.contacts.email}.`,
     });
-  const headers = await flash(new Headers(entry.headers), { tone: "success", ...SUBSCRIBED });
+  const event = eventText({ name: "newsletter_signup" });
+  const headers = await flash(new Headers(entry.headers), {
+    tone: "success",
+    ...SUBSCRIBED,
+    event,
+  });
   return redirect(back, { headers });
 }

@@ -1,3 +1,4 @@
+import { tracked } from "~/features/analytics/events";
 import { formatCents } from "~/lib/money";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
@@ -14,6 +15,7 @@ interface PurchaseButtonProps {
 export function PurchaseButton({ label, packageName, priceCents }: PurchaseButtonProps) {
   return (
     <ButtonLink
+      {...tracked({ name: "purchase_click", packageName, priceCents })}
       to={paths.dashboard}
       variant="secondary"
       className="no-print w-full md:w-auto"

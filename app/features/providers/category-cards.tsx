@@ -1,15 +1,13 @@
 import { Link } from "@remix-run/react";
 import { ArrowRight } from "lucide-react";
+import { tracked } from "~/features/analytics/events";
 import { paths } from "~/lib/paths";
 import { CategoryIcon } from "./category-icon";
 import { CATEGORY_LOOKS } from "./category-looks";
 import { ProviderLogo } from "./provider-logo";
 import type { CategorySummary } from "./provider-summary.server";
 
-/**
- * The six categories, each a card that leads to its list (specification, section 2). The analytics event
- * of a card arrives with analytics.
- */
+/** The six categories, each a card that leads to its list (specification, section 2). */
 export function CategoryCards({ categories }: { categories: readonly CategorySummary[] }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5">
@@ -20,6 +18,7 @@ export function CategoryCards({ categories }: { categories: readonly CategorySum
               <CategoryIcon category={category} className="size-14" />
               <h3 className="text-xl">
                 <Link
+                  {...tracked({ name: "card_click", kind: "category", id: category.id })}
                   to={paths.serviceCategory(category.slug)}
                   prefetch="intent"
                   className="after:absolute after:inset-0"

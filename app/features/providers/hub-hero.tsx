@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { tracked } from "~/features/analytics/events";
 import { ChipLink } from "~/ui/chip";
 import { CalabriaMap, type MapPin } from "./calabria-map";
 import { NO_FILTER, toProviderSearch, type ProviderQuery } from "./provider-query";
@@ -53,10 +54,7 @@ export function HubHero({ query, pathname, pins, isSearch, children }: HubHeroPr
   );
 }
 
-/**
- * In the original chips only record an analytics event; here they search as well. The event arrives with
- * analytics.
- */
+/** In the original chips only record an analytics event (specification, section 2); here they search as well. */
 function QuickChips({ query, pathname }: { query: ProviderQuery; pathname: string }) {
   const hrefOf = (part: Partial<ProviderQuery>) =>
     pathname + toProviderSearch({ ...NO_FILTER, ...query, ...part });
@@ -66,6 +64,7 @@ function QuickChips({ query, pathname }: { query: ProviderQuery; pathname: strin
         {CITY_CHIPS.map((city) => (
           <li key={city} className="shrink-0">
             <ChipLink
+              {...tracked({ name: "chip_click", kind: "city", label: city })}
               to={hrefOf({ city: query.city === city ? "" : city })}
               active={query.city === city}
             >
@@ -78,6 +77,7 @@ function QuickChips({ query, pathname }: { query: ProviderQuery; pathname: strin
         {SERVICE_CHIPS.map((text) => (
           <li key={text} className="shrink-0">
             <ChipLink
+              {...tracked({ name: "chip_click", kind: "service", label: text })}
               to={hrefOf({ text: query.text === text ? "" : text })}
               active={query.text === text}
             >

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { MapPin, Phone } from "lucide-react";
 import { serviceCategories } from "~/data/service-categories";
+import { tracked } from "~/features/analytics/events";
 import { PictureFrame } from "~/features/pictures/picture-frame";
 import { paths, telHref } from "~/lib/paths";
 import { Badge } from "~/ui/badge";
@@ -17,10 +18,7 @@ interface ProviderCardProps {
   priority?: boolean;
 }
 
-/**
- * A provider in a list (specification, section 2). The analytics event of its button arrives with
- * analytics.
- */
+/** A provider in a list (specification, section 2). */
 export function ProviderCard({
   provider,
   showCategory = false,
@@ -91,6 +89,7 @@ export function ProviderCard({
             {phone}
           </a>
           <ButtonLink
+            {...tracked({ name: "card_click", kind: "provider", id: slug })}
             to={paths.providerContact(slug)}
             variant="secondary"
             className="flex-auto sm:flex-none"

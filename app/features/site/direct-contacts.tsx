@@ -1,4 +1,5 @@
 import { Mail, MessageCircle, Phone } from "lucide-react";
+import { counted, type CountSubject } from "~/features/statistics/count";
 import { mailHref, telHref, whatsappHref } from "~/lib/paths";
 import { ButtonAnchor } from "~/ui/button";
 
@@ -15,21 +16,29 @@ interface DirectContactsProps extends ContactWays {
   subject: string;
   /** Prefilled text of the mail and of the WhatsApp message. */
   text: string;
+  /** Whose statistics a call and a chat belong to; nobody's when it is not a seller's. */
+  countSubject?: CountSubject | undefined;
   /** Beside a form that is the first way: none of the three stands out. */
   isSecondary?: boolean;
 }
 
 /** Call, WhatsApp, mail: links that work everywhere, with the text already written. */
 export function DirectContacts(props: DirectContactsProps) {
-  const { phone, email, whatsapp, subject, text, isSecondary = false } = props;
+  const { phone, email, whatsapp, subject, text, countSubject, isSecondary = false } = props;
   return (
     <div className="flex flex-wrap gap-3 *:flex-1 *:basis-44">
-      <ButtonAnchor href={telHref(phone)} variant={isSecondary ? "secondary" : "primary"} size="lg">
+      <ButtonAnchor
+        {...(countSubject && counted("call", countSubject))}
+        href={telHref(phone)}
+        variant={isSecondary ? "secondary" : "primary"}
+        size="lg"
+      >
         <Phone aria-hidden="true" className="size-4 shrink-0" />
         <span className="whitespace-nowrap">{phone}</span>
       </ButtonAnchor>
       {whatsapp && (
         <ButtonAnchor
+          {...(countSubject && counted("whatsapp", countSubject))}
           href={whatsappHref(whatsapp, text)}
           target="_blank"
           rel="noopener"

@@ -9,7 +9,7 @@ export interface SiteVisitor {
   plan: { code: string; quota: number } | null;
 }
 
-/** The visitor for the header, a message to show once, and the headers of both. */
+/** The visitor for the header, what the last form left to show and to report once, and the headers of both. */
 export async function readSiteVisitor(request: Request) {
   const [{ visitor, headers }, flash] = await Promise.all([
     readVisitor(request),
@@ -18,7 +18,8 @@ export async function readSiteVisitor(request: Request) {
   const all = new Headers([...headers, ...flash.headers]);
   const isPersonal = visitor.kind !== "signed-out" || all.has("Set-Cookie");
   if (isPersonal) all.set("Cache-Control", "private, no-store");
-  return { visitor: toSiteVisitor(visitor), notice: flash.notice, headers: all };
+  const { notice, event } = flash;
+  return { visitor: toSiteVisitor(visitor), notice, event, headers: all };
 }
 
 function toSiteVisitor(visitor: Awaited<ReturnType<typeof readVisitor>>["visitor"]) {

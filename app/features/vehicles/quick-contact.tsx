@@ -1,6 +1,7 @@
 import { MessageCircle, Phone } from "lucide-react";
 import { site } from "~/data/site";
 import type { Dealership, Vehicle } from "~/data/schema";
+import { counted } from "~/features/statistics/count";
 import { formatEuro } from "~/lib/money";
 import { telHref, whatsappHref } from "~/lib/paths";
 import { ButtonAnchor } from "~/ui/button";
@@ -14,11 +15,16 @@ export function QuickContact({ vehicle, seller }: { vehicle: Vehicle; seller: De
       aria-label="Contatto rapido"
       className="quick-contact no-print sticky bottom-0 z-30 mt-8 flex gap-2 border-t border-line bg-ground/95 px-5 py-3 backdrop-blur-sm lg:pointer-events-none lg:bottom-6 lg:mt-0 lg:justify-end lg:border-0 lg:bg-transparent lg:px-8 lg:backdrop-blur-none"
     >
-      <ButtonAnchor href={telHref(seller.phone)} className="flex-1 lg:hidden">
+      <ButtonAnchor
+        {...counted("call", { vehicleId: vehicle.id })}
+        href={telHref(seller.phone)}
+        className="flex-1 lg:hidden"
+      >
         <Phone aria-hidden="true" className="size-4" />
         Chiama
       </ButtonAnchor>
       <ButtonAnchor
+        {...counted("whatsapp", { vehicleId: vehicle.id })}
         href={whatsapp}
         target="_blank"
         rel="noopener"

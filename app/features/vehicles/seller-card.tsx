@@ -2,13 +2,14 @@ import { Link } from "@remix-run/react";
 import { Mail, MapPin, Phone } from "lucide-react";
 import type { Dealership } from "~/data/schema";
 import { DealershipLogo } from "~/features/dealerships/dealership-logo";
+import { counted } from "~/features/statistics/count";
 import { mailHref, mapHref, paths, telHref } from "~/lib/paths";
 import { Rating } from "~/ui/rating";
 
 const LINE = "flex min-h-11 items-center gap-3 wrap-anywhere underline-offset-4 hover:underline";
 
 /** Who sells the vehicle: address, tap-to-call and mail (specification, section 2). */
-export function SellerCard({ seller }: { seller: Dealership }) {
+export function SellerCard({ vehicleId, seller }: { vehicleId: string; seller: Dealership }) {
   const address = `${seller.address}, ${seller.postalCode} ${seller.city} (${seller.province})`;
   return (
     <section
@@ -35,7 +36,11 @@ export function SellerCard({ seller }: { seller: Dealership }) {
           <MapPin aria-hidden="true" className="size-5 shrink-0 text-brand" />
           {address}
         </a>
-        <a href={telHref(seller.phone)} className={`${LINE} font-semibold`}>
+        <a
+          {...counted("call", { vehicleId })}
+          href={telHref(seller.phone)}
+          className={`${LINE} font-semibold`}
+        >
           <Phone aria-hidden="true" className="size-5 shrink-0 text-brand" />
           {seller.phone}
         </a>

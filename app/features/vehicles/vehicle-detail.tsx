@@ -2,6 +2,7 @@ import { CalendarDays, CarFront, CircleCheck, Fuel, Gauge, Settings2, Zap } from
 import type { ReactNode } from "react";
 import type { Dealership, Vehicle } from "~/data/schema";
 import type { Picture } from "~/features/pictures/picture-source";
+import { CountedView } from "~/features/statistics/counters";
 import { formatDay } from "~/lib/dates";
 import { paths } from "~/lib/paths";
 import { Badge } from "~/ui/badge";
@@ -41,6 +42,7 @@ export function VehicleDetail(props: VehicleDetailProps) {
   const { name, type, condition, promotion } = vehicle;
   return (
     <>
+      <CountedView subject={{ vehicleId: vehicle.id }} />
       <div className="page-column pt-3">
         <Breadcrumb crumbs={vehicleCrumbs(vehicle)} />
         <div className="mt-2 grid items-start gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,1fr)_23rem]">
@@ -57,7 +59,7 @@ export function VehicleDetail(props: VehicleDetailProps) {
             </p>
             <h1 className="mt-3 text-3xl wrap-anywhere">{name}</h1>
             <PriceCard vehicle={vehicle} terms={props.priceTerms} />
-            <SellerCard seller={seller} />
+            <SellerCard vehicleId={vehicle.id} seller={seller} />
           </div>
           <div className="min-w-0">
             <KeyFacts facts={props.keyFacts} />

@@ -102,6 +102,12 @@ export const TABLES: Readonly<Record<string, TableCase>> = {
     update: "status = 'pending'",
     may: { select: ADMIN_ONLY(1) },
   },
+  // The rows are those of the two contact requests, which a trigger counts.
+  daily_counts: {
+    insert: `(dealership_id, day, kind, vehicle_id, count) values ('1', current_date, 'view', 'x', 1)`,
+    update: "count = 9999",
+    may: { select: OWN(2) },
+  },
   recipients: {
     insert: "(kind, id, name, email) values ('dealership', 'x', 'X', 'x@prova.example')",
     update: "email = 'x@prova.example'",
@@ -143,11 +149,14 @@ export const FUNCTIONS: Readonly<Record<string, Reach>> = {
   confirm_newsletter: "everybody",
   unsubscribe_newsletter: "everybody",
   register_attempt: "everybody",
+  count_events: "everybody",
   redeem_activation_code: "signed in",
   create_activation_code: "signed in",
   deactivate_activation_code: "signed in",
   decide_account: "signed in",
   decide_registration: "signed in",
+  daily_totals: "signed in",
+  vehicle_totals: "signed in",
   next_stripe_sync: "secret key",
   note_stripe_event: "secret key",
   apply_stripe_subscription: "secret key",

@@ -1,0 +1,45 @@
+/** Decides whether a request for the counters is worth a count. */
+import { isbot } from "isbot";
+import { vehicles } from "~/data/vehicles";
+import { findDealership } from "~/features/dealerships/dealerships.server";
+import { isSameOrigin } from "~/services/same-origin.server";
+import { holdsSession } from "~/services/supabase.server";
+import { COUNTED_KINDS, type CountedKind } from "./count";
+
+/** Bytes of a body; the longest that a page sends is about 120. */
+const MOST_BYTES = 300;
+
+const sellers = new Map(vehicles.map(({ id, dealershipId }) => [id, dealershipId]));
+
+/** Something to count, with ids that the catalogue knows. */
+export interface Count {
+  kind: CountedKind;
+  dealershipId: string;
+  /** Empty for the dealership's own page and number. */
+  vehicleId: string;
+}
+
+/**
+ * What a request reports; null for whatever is no visit: a program, a page fetched in advance, another site, somebody
+ * with an account (dealers and administrators look at their own pages), a name that the catalogue does not know.
+ */
+export async function readCount(request: Request): Promise<Count | null> {
+  const { headers, method, url } = request;
+  if (isbot(headers.get("User-Agent") || "bot")) return null;
+  if (/prefetch|prerender/.test(headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? ""))
+    return null;
+  if (!isSameOrigin(request) || holdsSession(request)) return null;
+  if (method === "GET") return parseCount(new URL(url).searchParams);
+  const length = Number(headers.get("Content-Length") ?? Number.NaN);
+  return length <= MOST_BYTES ? parseCount(new URLSearchParams(await request.text())) : null;
+}
+
+function parseCount(fields: URLSearchParams): Count | null {
+  const kind = COUNTED_KINDS.find((known) => known === fields.get("tipo"));
+  if (!kind) return null;
+  const vehicleId = fields.get("veicolo") ?? "";
+  const dealershipId = vehicleId
+    ? sellers.get(vehicleId)
+    : findDealership(fields.get("concessionaria") ?? "")?.id;
+  return dealershipId === undefined ? null : { kind, dealershipId, vehicleId };
+}
