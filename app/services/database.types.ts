@@ -641,6 +641,9 @@ export type Database = {
         Args: { p_dealership_id?: string; p_decision: string; p_id: string };
         Returns: undefined;
       };
+      delete_person_data: { Args: { p_email: string }; Returns: Json };
+      export_person_data: { Args: { p_email: string }; Returns: Json };
+      find_person_data: { Args: { p_email: string }; Returns: Json };
       finish_mail: {
         Args: { p_error?: string; p_id: string };
         Returns: undefined;

@@ -41,6 +41,23 @@ $$;
 create trigger contact_requests_answered before update on public.contact_requests
   for each row execute function private.note_first_answer();
 
+-- What administrators do with a request is on record; that they opened it is not.
+create function private.audit_request_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_notes boolean := new.notes is distinct from old.notes;
+  v_status boolean := new.status is distinct from old.status;
+begin
+  if (v_notes or (v_status and (old.status, new.status) <> ('new', 'read'))) and (select public.is_admin()) then
+    perform private.audit('contact_request.changed', new.id::text,
+      jsonb_build_object('status', case when v_status then new.status end, 'notes', v_notes));
+  end if;
+  return null;
+end;
+$$;
+create trigger contact_requests_audited after update on public.contact_requests
+  for each row execute function private.audit_request_change();
+
 alter table public.contact_requests enable row level security;
 create policy "own dealership or administrator" on public.contact_requests for select to authenticated
   using (dealership_id = (select public.own_dealership_id()) or (select public.is_admin()));

@@ -32,7 +32,10 @@ grant execute on function public.redeem_activation_code(text),
   public.create_activation_code(text, text, integer, integer, integer, text),
   public.deactivate_activation_code(uuid),
   public.decide_account(uuid, text, text),
-  public.decide_registration(uuid, text, text) to authenticated;
+  public.decide_registration(uuid, text, text),
+  public.find_person_data(text),
+  public.export_person_data(text),
+  public.delete_person_data(text) to authenticated;
 
 grant execute on function
   public.submit_contact_request(text, text, text, text, text, text, text, text, text, text, text, jsonb),
