@@ -563,6 +563,14 @@ export type Database = {
       };
     };
     Views: {
+      contact_request_counts: {
+        Row: {
+          dealership_id: string | null;
+          requests: number | null;
+          status: string | null;
+        };
+        Relationships: [];
+      };
       current_subscriptions: {
         Row: {
           billing_interval: string | null;

@@ -1,4 +1,9 @@
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from "react";
+import type {
+  InputHTMLAttributes,
+  ReactNode,
+  SelectHTMLAttributes,
+  TextareaHTMLAttributes,
+} from "react";
 
 const CONTROL =
   "w-full min-h-12 rounded-control border border-control bg-surface px-3.5 text-base text-ink " +
@@ -68,6 +73,30 @@ export function TextField({
   return (
     <FieldFrame {...field}>
       <input id={id} className={CONTROL} {...describedBy(field)} {...input} />
+    </FieldFrame>
+  );
+}
+
+/** A labelled input of several lines. */
+export function TextAreaField({
+  id,
+  label,
+  hint,
+  error,
+  hideLabel,
+  className,
+  ...input
+}: FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id" | "className">) {
+  const field = { id, label, hint, error, hideLabel, className, required: input.required };
+  return (
+    <FieldFrame {...field}>
+      <textarea
+        id={id}
+        rows={5}
+        className={`${CONTROL} block py-3`}
+        {...describedBy(field)}
+        {...input}
+      />
     </FieldFrame>
   );
 }

@@ -65,6 +65,12 @@ create policy "own dealership or administrator answers" on public.contact_reques
   using (dealership_id = (select public.own_dealership_id()) or (select public.is_admin()))
   with check (dealership_id = (select public.own_dealership_id()) or (select public.is_admin()));
 
+-- One reading for what an inbox counts; the policies above say whose requests are counted.
+create view public.contact_request_counts with (security_invoker = true) as
+  select dealership_id, status, count(*)::integer as requests from public.contact_requests
+  group by dealership_id, status;
+comment on view public.contact_request_counts is 'Requests by dealership (null for all others) and state.';
+
 -- The request, the consent and the mails to both sides, or nothing. A re-post within fifteen minutes is the same request.
 create function public.submit_contact_request(
   p_form_type text, p_name text, p_email text, p_message text, p_page text, p_text_version text,

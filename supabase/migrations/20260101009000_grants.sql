@@ -15,7 +15,8 @@ grant execute on all functions in schema public to service_role;
 grant select on public.plans to anon, authenticated;
 
 grant select on public.profiles, public.user_roles, public.subscriptions, public.current_subscriptions,
-  public.activation_codes, public.activation_redemptions, public.contact_requests, public.dealership_registrations,
+  public.activation_codes, public.activation_redemptions, public.contact_requests, public.contact_request_counts,
+  public.dealership_registrations,
   public.consents, public.audit_log to authenticated;
 grant update (name) on public.profiles to authenticated;
 grant update (status, notes) on public.contact_requests to authenticated;

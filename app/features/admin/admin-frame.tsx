@@ -3,10 +3,12 @@ import type { ReactNode } from "react";
 import { paths } from "~/lib/paths";
 import { TabLinks } from "~/ui/tab-links";
 
-/** How many wait for a decision; null when nobody can tell. */
+/** How many wait for a decision or for a reader; null when nobody can tell. */
 export interface PendingCounts {
   registrations: number;
   accounts: number;
+  /** Requests to the operator, not those for a dealership. */
+  requests: number;
 }
 
 interface AdminFrameProps {
@@ -20,13 +22,13 @@ export function AdminFrame({ pending, children }: AdminFrameProps) {
   const tab = (label: string, to: string, count = 0) => ({
     label: count > 0 ? `${label} (${count})` : label,
     to,
-    active: pathname === to,
+    active: pathname === to || (to !== paths.admin && pathname.startsWith(`${to}/`)),
   });
   return (
     <div className="page-column py-8 sm:py-12 print:max-w-none print:p-0">
       <div className="no-print mb-8">
         <h1 className="text-[2.1rem] sm:text-5xl">Amministrazione</h1>
-        {/* Four tabs are wider than a phone: two and two, so that none is out of sight. */}
+        {/* Six tabs are wider than a phone: two and two, so that none is out of sight. */}
         <div className="mt-5 max-sm:[&_a]:w-full max-sm:[&_a]:justify-center max-sm:[&_ul]:grid max-sm:[&_ul]:w-full max-sm:[&_ul]:grid-cols-2 max-sm:[&_ul]:rounded-3xl">
           <TabLinks
             label="Amministrazione"
@@ -34,6 +36,8 @@ export function AdminFrame({ pending, children }: AdminFrameProps) {
               tab("Codici", paths.admin),
               tab("Registrazioni", paths.adminRegistrations, pending?.registrations),
               tab("Account", paths.adminAccounts, pending?.accounts),
+              tab("Richieste", paths.adminRequests, pending?.requests),
+              tab("Dati personali", paths.adminPersonalData),
               tab("Registro", paths.adminLog),
             ]}
           />

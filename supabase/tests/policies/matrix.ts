@@ -79,6 +79,7 @@ export const TABLES: Readonly<Record<string, TableCase>> = {
     update: "status = 'read'",
     may: { select: OWN(2), update: OWN(2) },
   },
+  contact_request_counts: { insert: "", update: "", isView: true, may: { select: OWN(2) } },
   dealership_registrations: {
     insert: `(dealership_name, vat_number, town, contact_person, email, phone, vehicle_types)
       values ('Salone', '02345670794', 'Pizzo', 'Nome', 'x@prova.example', '0963 1', array['auto'])`,
