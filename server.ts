@@ -1,18 +1,19 @@
 /**
- * The Node server: static files first, then Remix. `remix-serve build/server/index.js` runs the same
- * build without it; what only this server adds is compression, caching of static files and headers.
+ * The Node server: kept pages first, then static files, then Remix. `remix-serve build/server/index.js` runs the
+ * same build without it; what only this server adds is speed, limits and headers.
  */
-import { serve, type HttpBindings } from "@hono/node-server";
-import { serveStatic } from "@hono/node-server/serve-static";
-import { createRequestHandler, type ServerBuild } from "@remix-run/node";
-import { Hono } from "hono";
-import { compress } from "hono/compress";
-import { secureHeaders } from "hono/secure-headers";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { ServerBuild } from "@remix-run/node";
 import { env } from "./app/services/env.server";
-import { CLIENT_ADDRESS_HEADER } from "./app/services/client-address.server";
+import { FLASH_COOKIE } from "./app/services/flash.server";
+import { log } from "./app/services/log.server";
+import { SESSION_COOKIE } from "./app/services/supabase.server";
+import { createApp } from "./server/app";
+import { createClientLimits } from "./server/client-limits";
+import { createPageCache } from "./server/page-cache";
+import { createPageKeys } from "./server/page-key";
 
-/** Seconds of browser caching for files whose name does not change with their content. */
-const PUBLIC_MAX_AGE_S = 86_400;
 /** How long a stopping server waits for answers under way, in ms. */
 const DRAIN_MS = 10_000;
 /**
@@ -20,64 +21,64 @@ const DRAIN_MS = 10_000;
  * balancers close theirs, so that none of them writes a post into a connection that is just closing.
  */
 const KEEP_ALIVE_MS = 75_000;
+/** How long a client may take to send its headers, and its whole request, in ms. */
+const HEADERS_MS = 15_000;
+const REQUEST_MS = 30_000;
+/** Memory for kept pages, in bytes. */
+const PAGES_BYTES = 64 * 1_024 * 1_024;
 
 // React and Remix look at the variable itself when they are loaded.
 process.env.NODE_ENV = env.NODE_ENV;
 // Not bundled: Remix builds it beside this file. The name is a variable so that esbuild leaves it alone.
 const buildPath = "./server/index.js";
 const build = (await import(buildPath)) as ServerBuild;
-const handleRequest = createRequestHandler(build, env.NODE_ENV);
 
-const app = new Hono<{ Bindings: HttpBindings }>();
-
-app.use(
-  secureHeaders({
-    // The policy of a page is made by the page itself (app/services/document.server.ts).
-    contentSecurityPolicy: undefined,
-    crossOriginResourcePolicy: "same-origin",
-    referrerPolicy: "strict-origin-when-cross-origin",
-    xFrameOptions: "DENY",
-  }),
-);
-app.use(compress());
-app.use(
-  "/assets/*",
-  serveStatic({
-    root: "./build/client",
-    onFound: (_path, context) =>
-      context.header("Cache-Control", "public, max-age=31536000, immutable"),
-  }),
-);
-app.use(
-  "*",
-  serveStatic({
-    root: "./build/client",
-    onFound: (_path, context) =>
-      context.header("Cache-Control", `public, max-age=${PUBLIC_MAX_AGE_S}`),
-  }),
-);
-app.all("*", (context) => {
-  const { headers } = context.req.raw;
-  // A proxy adds the address it saw at the end; what stands before that was written by the client.
-  const forwarded = env.TRUST_PROXY ? headers.get("X-Forwarded-For")?.split(",").at(-1) : undefined;
-  const address = forwarded?.trim() || context.env.incoming.socket.remoteAddress;
-  if (address) headers.set(CLIENT_ADDRESS_HEADER, address);
-  else headers.delete(CLIENT_ADDRESS_HEADER);
-  return handleRequest(context.req.raw);
+let isReady = true;
+const app = createApp(build, () => isReady);
+const refuse = createClientLimits({ reads: env.READS_PER_MINUTE, writes: env.WRITES_PER_MINUTE });
+const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+const answerFromMemory = createPageCache({
+  keys: createPageKeys(build),
+  render: async (request) => app.fetch(request, {}),
+  originOf,
+  personalCookies: [SESSION_COOKIE, FLASH_COOKIE],
+  maxBytes: PAGES_BYTES,
 });
 
-const server = serve(
-  { fetch: app.fetch, port: env.PORT, hostname: env.HOST, overrideGlobalObjects: false },
-  (info) => {
-    console.log(`Piazza Motori risponde su http://localhost:${info.port}`);
+async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (await refuse(request, response)) return;
+  if (await answerFromMemory(request, response)) return;
+  await answer(request, response);
+}
+
+/** The address under which the portal was asked for; undefined for a host that is none. */
+function originOf({ headers }: IncomingMessage): string | undefined {
+  if (env.SITE_URL) return env.SITE_URL;
+  return /^[\w.-]+(?::\d+)?$|^\[[\da-f:]+\](?::\d+)?$/i.test(headers.host ?? "")
+    ? `http://${headers.host}`
+    : undefined;
+}
+
+const server = createServer(
+  { keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS },
+  (request, response) => {
+    handle(request, response).catch((error: unknown) => {
+      log("error", error instanceof Error ? (error.stack ?? error.message) : String(error));
+      response.destroy();
+    });
   },
 );
-
-if ("keepAliveTimeout" in server) server.keepAliveTimeout = KEEP_ALIVE_MS;
+server.listen(env.PORT, env.HOST, () => {
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : env.PORT;
+  console.log(`Piazza Motori risponde su http://localhost:${port}`);
+});
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => {
+    isReady = false;
     server.close(() => process.exit(0));
+    server.closeIdleConnections();
     setTimeout(() => process.exit(0), DRAIN_MS).unref();
   });
 }

@@ -5,8 +5,12 @@ export default defineConfig({
   resolve: { alias: { "~": new URL("./app", import.meta.url).pathname } },
   test: {
     environment: "node",
+    // Machines are shared: a test fails for what it finds, not for how long it waited for its turn.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     include: [
       "app/**/*.test.{ts,tsx}",
+      "server/**/*.test.ts",
       "tests/unit/**/*.test.{ts,tsx}",
       "scripts/**/*.test.ts",
       "supabase/**/*.test.ts",

@@ -9,12 +9,14 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { requireCleanAddress } from "~/services/address.server";
 import { siteOrigin } from "~/services/site-origin.server";
 import { ErrorPage } from "~/ui/error-page";
 import "~/styles/app.css";
 
-/** The public origin, for canonical links and structured data. */
+/** The public origin, for canonical links and structured data; other spellings of an address end here. */
 export function loader({ request }: LoaderFunctionArgs) {
+  requireCleanAddress(request);
   return { origin: siteOrigin(request) };
 }
 

@@ -79,5 +79,7 @@ export default [
   route("admin/richieste.csv", "routes/admin.richieste.csv.ts"),
   route("admin/dati-personali.json", "routes/admin.dati-personali.json.ts"),
   route("admin/codici.csv", "routes/admin.codici.csv.ts"),
+  route("robots.txt", "routes/robots.ts"),
+  route("sitemap.xml", "routes/sitemap.ts"),
   route("salute", "routes/salute.ts"),
 ] satisfies RouteConfig;

@@ -75,6 +75,9 @@ export const paths = {
   account: "/dashboard/account",
   priceList: "/area-riservata/listino-prezzi",
   registerDealership: "/registra-concessionaria",
+  /** For search engines. */
+  robots: "/robots.txt",
+  sitemap: "/sitemap.xml",
   /** Activation codes. */
   admin: "/admin",
   adminCodesSheet: "/admin/codici/stampa",

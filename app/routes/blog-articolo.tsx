@@ -10,8 +10,8 @@ import { summarizePost } from "~/features/blog/post-summary.server";
 import { readingMinutes } from "~/features/blog/reading-time";
 import { relatedPosts } from "~/features/blog/related-posts";
 import { postPicture } from "~/features/pictures/pictures.server";
-import { breadcrumbJsonLd } from "~/features/site/breadcrumb-json-ld";
 import { originOf, pageMeta } from "~/features/site/page-meta";
+import { publicHeaders, publicPage } from "~/features/site/public-page";
 import { ShareButton } from "~/features/site/share-button";
 import { paths } from "~/lib/paths";
 import { parseProse } from "~/lib/prose";
@@ -21,13 +21,11 @@ import { TextLink } from "~/ui/text-link";
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
   const { post, picture } = data;
-  const origin = originOf(matches);
   const crumbs = [
     { label: "Home", to: paths.home },
     { label: "Blog", to: paths.blog },
     { label: post.title },
   ];
-  const breadcrumb = breadcrumbJsonLd(crumbs, paths.blogPost(post.slug), origin);
   return [
     ...pageMeta(matches, {
       title: post.title,
@@ -35,11 +33,16 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
       canonicalPath: paths.blogPost(post.slug),
       picture,
       type: "article",
-      jsonLd: [postJsonLd(post, picture, origin), breadcrumb],
+      crumbs,
+      jsonLd: postJsonLd(post, picture, originOf(matches)),
     }),
     feedLink,
   ];
 };
+
+export const handle = publicPage();
+
+export const headers = publicHeaders;
 
 export function loader({ params }: LoaderFunctionArgs) {
   const found = posts.find(({ slug }) => slug === params.slug);

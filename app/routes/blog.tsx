@@ -7,22 +7,48 @@ import { CategoryNav } from "~/features/blog/category-nav";
 import { SIDEBAR_CATEGORIES } from "~/features/blog/categories";
 import { feedLink } from "~/features/blog/feed-link";
 import { PostCard } from "~/features/blog/post-card";
-import { filterLabel, filterPosts, parsePostFilter } from "~/features/blog/post-filter";
+import {
+  filterLabel,
+  filterPath,
+  filterPosts,
+  parsePostFilter,
+  postScope,
+  spellFilter,
+} from "~/features/blog/post-filter";
 import { summarizePost } from "~/features/blog/post-summary.server";
-import { pageMeta } from "~/features/site/page-meta";
+import { isWorthFinding, subjectOf } from "~/features/site/indexing";
+import { itemListJsonLd } from "~/features/site/item-list-json-ld";
+import { originOf, pageMeta } from "~/features/site/page-meta";
+import { publicHeaders, publicPage } from "~/features/site/public-page";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  ...pageMeta(matches, {
-    title: data?.filtered ? `${data.filtered}, articoli del blog` : "Blog: guide e consigli",
-    description: `Il blog di ${site.name}: guide all'acquisto, auto elettriche, moto, minicar, noleggio e manutenzione, con le regole italiane spiegate senza gergo.`,
-    canonicalPath: paths.blog,
-    picture: data?.posts[0]?.picture,
-  }),
-  feedLink,
-];
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return [];
+  const { spelled, posts: shown } = data;
+  const scope = postScope(spelled);
+  const subject = subjectOf(scope);
+  const cards = shown.map(({ title, slug }) => ({ name: title, path: paths.blogPost(slug) }));
+  return [
+    ...pageMeta(matches, {
+      title: subject ? `Articoli su ${subject}` : "Blog: guide e consigli",
+      description: subject
+        ? `${shown.length} articoli del blog di ${site.name} su ${subject}: regole italiane, conti ed errori da evitare, spiegati senza gergo.`
+        : `Il blog di ${site.name}: guide all'acquisto, auto elettriche, moto, minicar, noleggio e manutenzione, con le regole italiane spiegate senza gergo.`,
+      canonicalPath: filterPath(spelled),
+      indexable: isWorthFinding({ scope, total: shown.length }),
+      picture: shown[0]?.picture,
+      crumbs: [{ label: "Home", to: paths.home }, { label: "Blog" }],
+      jsonLd: itemListJsonLd(cards, originOf(matches)),
+    }),
+    feedLink,
+  ];
+};
+
+export const handle = publicPage(["tag", "category"]);
+
+export const headers = publicHeaders;
 
 export function loader({ request }: LoaderFunctionArgs) {
   const filter = parsePostFilter(new URL(request.url).searchParams);
@@ -30,6 +56,8 @@ export function loader({ request }: LoaderFunctionArgs) {
   return {
     filter,
     filtered: filter && filterLabel(filter),
+    /** The filter of the true address. */
+    spelled: spellFilter(filter, posts),
     posts: filterPosts(posts, filter).map(summarizePost),
     total: posts.length,
     counts: Object.fromEntries(

@@ -9,14 +9,13 @@ import { OperatorContacts } from "~/features/site/operator-contacts";
 import { pageMeta } from "~/features/site/page-meta";
 import { paths } from "~/lib/paths";
 
-export const meta: MetaFunction = ({ matches }) => [
-  ...pageMeta(matches, {
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
     title: "Chat",
     description: `Le risposte automatiche di ${site.name} su orari, indirizzo e veicoli, anche senza JavaScript.`,
     canonicalPath: paths.chat,
-  }),
-  { name: "robots", content: "noindex,follow" },
-];
+    indexable: false,
+  });
 
 /**
  * Answers one message. Nothing is kept: the page shows what was asked and what is answered. A body that

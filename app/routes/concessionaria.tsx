@@ -8,6 +8,7 @@ import { dealershipJsonLd } from "~/features/dealerships/dealership-json-ld";
 import { findDealership, vehiclesOf } from "~/features/dealerships/dealerships.server";
 import { dealershipCover } from "~/features/pictures/pictures.server";
 import { originOf, pageMeta } from "~/features/site/page-meta";
+import { publicHeaders, publicPage } from "~/features/site/public-page";
 import { TYPE_LABELS } from "~/features/vehicles/labels";
 import { VehicleCard } from "~/features/vehicles/vehicle-card";
 import { summarizeVehicle } from "~/features/vehicles/vehicle-summary.server";
@@ -24,9 +25,18 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     description: `${dealership.name} a ${dealership.city}: ${stock} veicoli in vendita, indirizzo, telefono e richiesta di preventivo. Valutazione ${dealership.rating}/5.`,
     canonicalPath: paths.dealership(dealership.slug),
     picture: cover,
+    crumbs: [
+      { label: "Home", to: paths.home },
+      { label: "Concessionarie", to: paths.dealerships },
+      { label: dealership.name },
+    ],
     jsonLd: dealershipJsonLd(dealership, data.offered, cover, originOf(matches)),
   });
 };
+
+export const handle = publicPage(["veicolo"]);
+
+export const headers = publicHeaders;
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   const dealership = findDealership(params.slug ?? "");

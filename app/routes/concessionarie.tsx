@@ -5,22 +5,39 @@ import { Listing } from "~/features/catalogue/listing";
 import { dealershipTabs } from "~/features/catalogue/listing-tabs";
 import { MatchingVehicles } from "~/features/catalogue/matching-vehicles";
 import { findMatchingVehicles } from "~/features/catalogue/matching-vehicles.server";
+import { scopeOf } from "~/features/catalogue/landing";
 import { popularBrands } from "~/features/catalogue/popular-brands";
+import { parameterNames, toSearch } from "~/features/catalogue/query";
 import { parseDealershipQuery, searchDealerships } from "~/features/catalogue/search.server";
 import { DealershipCard } from "~/features/dealerships/dealership-card";
 import { summarizeDealership } from "~/features/dealerships/dealership-summary.server";
-import { pageMeta } from "~/features/site/page-meta";
+import { isWorthFinding, pageSuffix, subjectOf } from "~/features/site/indexing";
+import { itemListJsonLd } from "~/features/site/item-list-json-ld";
+import { originOf, pageMeta } from "~/features/site/page-meta";
+import { publicHeaders, publicPage } from "~/features/site/public-page";
 import { mailHref, paths } from "~/lib/paths";
 import { ButtonAnchor } from "~/ui/button";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, {
-    title: "Concessionarie di auto, moto e minicar in Calabria",
-    description:
-      "Tutti i concessionari di Piazza Motori: Lamezia Terme, Catanzaro, Cosenza, Reggio Calabria, Vibo Valentia e Crotone, con veicoli, recapiti e valutazioni.",
-    canonicalPath: paths.dealerships,
-    picture: data?.dealerships[0]?.cover,
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return [];
+  const { query, page, total, dealerships } = data;
+  const scope = scopeOf(query);
+  const subject = subjectOf(scope) ?? "di auto, moto e minicar";
+  const cards = dealerships.map(({ name, slug }) => ({ name, path: paths.dealership(slug) }));
+  return pageMeta(matches, {
+    title: `Concessionarie ${subject} in Calabria${pageSuffix(page)}`,
+    description: `${total} concessionarie ${subject} su ${site.name}, da Lamezia Terme a Catanzaro, Cosenza, Reggio Calabria, Vibo Valentia e Crotone, con veicoli, recapiti e valutazioni${pageSuffix(page)}.`,
+    canonicalPath: data.pathname + toSearch({ ...query, page }),
+    indexable: isWorthFinding({ scope, total }),
+    picture: dealerships[0]?.cover,
+    crumbs: [{ label: "Home", to: paths.home }, { label: "Concessionarie" }],
+    jsonLd: itemListJsonLd(cards, originOf(matches)),
   });
+};
+
+export const handle = publicPage([...parameterNames("dealerships"), ...parameterNames("vehicles")]);
+
+export const headers = publicHeaders;
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

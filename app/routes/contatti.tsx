@@ -4,6 +4,7 @@ import { ContactCards } from "~/features/site/contact-cards";
 import { OperatorContacts } from "~/features/site/operator-contacts";
 import { organizationJsonLd } from "~/features/site/organization-json-ld";
 import { originOf, pageMeta } from "~/features/site/page-meta";
+import { publicHeaders, publicPage } from "~/features/site/public-page";
 import { paths } from "~/lib/paths";
 import { Section } from "~/ui/section";
 import { TextLink } from "~/ui/text-link";
@@ -13,8 +14,13 @@ export const meta: MetaFunction = ({ matches }) =>
     title: "Contatti",
     description: `Come parlare con ${site.name}: telefono, WhatsApp, e-mail, indirizzo e orari a ${site.contacts.city}.`,
     canonicalPath: paths.contacts,
+    crumbs: [{ label: "Home", to: paths.home }, { label: "Contatti" }],
     jsonLd: organizationJsonLd(originOf(matches)),
   });
+
+export const handle = publicPage();
+
+export const headers = publicHeaders;
 
 export default function ContactScreen() {
   return (

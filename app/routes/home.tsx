@@ -12,6 +12,7 @@ import {
 } from "~/features/catalogue/search.server";
 import { DealershipCard } from "~/features/dealerships/dealership-card";
 import { summarizeDealership } from "~/features/dealerships/dealership-summary.server";
+import { publicHeaders, publicPage } from "~/features/site/public-page";
 import { useSiteVisitor } from "~/features/site/use-site-visitor";
 import { DealerCall } from "~/features/home/dealer-call";
 import { Hero } from "~/features/home/hero";
@@ -28,6 +29,7 @@ import { Trust } from "~/features/home/trust";
 import { dealershipCover, showcasePicture } from "~/features/pictures/pictures.server";
 import { organizationJsonLd } from "~/features/site/organization-json-ld";
 import { originOf, pageMeta } from "~/features/site/page-meta";
+import { webSiteJsonLd } from "~/features/site/web-site-json-ld";
 import { summarizeVehicle } from "~/features/vehicles/vehicle-summary.server";
 import { VehicleShelf } from "~/features/vehicles/vehicle-shelf";
 import { paths } from "~/lib/paths";
@@ -40,8 +42,12 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
     description: site.description,
     canonicalPath: paths.home,
     picture: data?.cover,
-    jsonLd: organizationJsonLd(originOf(matches)),
+    jsonLd: [organizationJsonLd(originOf(matches)), webSiteJsonLd(originOf(matches))],
   });
+
+export const handle = publicPage();
+
+export const headers = publicHeaders;
 
 export function loader() {
   const featured = featuredVehicles(vehicles);

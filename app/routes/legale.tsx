@@ -5,17 +5,29 @@ import { LegalArticle } from "~/features/legal/legal-article";
 import { legalLinks } from "~/features/site/navigation";
 import { throwNotFound } from "~/features/site/not-found.server";
 import { notFoundMeta, pageMeta } from "~/features/site/page-meta";
+import { publicHeaders, publicPage } from "~/features/site/public-page";
+import { paths } from "~/lib/paths";
 import { parseProse } from "~/lib/prose";
+import { firstSegment } from "~/services/address.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return notFoundMeta();
   const { title, description, slug } = data.page;
-  return pageMeta(matches, { title, description, canonicalPath: `/${slug}` });
+  return pageMeta(matches, {
+    title,
+    description,
+    canonicalPath: `/${slug}`,
+    crumbs: [{ label: "Home", to: paths.home }, { label: title }],
+  });
 };
+
+export const handle = publicPage();
+
+export const headers = publicHeaders;
 
 export function loader({ request }: LoaderFunctionArgs) {
   // The route table leads here from the paths of these pages only.
-  const slug = new URL(request.url).pathname.slice(1).replace(/\.data$/, "");
+  const slug = firstSegment(request);
   const found = legalPages.find((page) => page.slug === slug);
   if (!found) throwNotFound(request);
   const { content, ...page } = found;

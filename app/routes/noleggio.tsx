@@ -12,6 +12,7 @@ import { RentalHero } from "~/features/rental/rental-hero";
 import { rentalJsonLd } from "~/features/rental/rental-json-ld";
 import { parseRentalWish } from "~/features/rental/rental-wish";
 import { pageMeta } from "~/features/site/page-meta";
+import { publicHeaders, publicPage } from "~/features/site/public-page";
 import { paths } from "~/lib/paths";
 import { Section } from "~/ui/section";
 
@@ -21,8 +22,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     description: `Noleggio a ${site.town} a breve, medio e lungo termine: economy, compatte, SUV, auto di lusso e furgoni, con preventivo per telefono, WhatsApp o mail.`,
     canonicalPath: paths.rental,
     picture: data?.pictures.suv,
+    crumbs: [{ label: "Home", to: paths.home }, { label: "Noleggio" }],
     jsonLd: rentalJsonLd(),
   });
+
+export const handle = publicPage(["type", "duration"]);
+
+export const headers = publicHeaders;
 
 export function loader({ request }: LoaderFunctionArgs) {
   return {

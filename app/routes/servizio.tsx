@@ -1,9 +1,4 @@
-import {
-  redirect,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { providerCover } from "~/features/pictures/pictures.server";
 import { CATEGORY_TEXTS } from "~/features/providers/category-texts";
@@ -12,8 +7,8 @@ import { ProviderDetail } from "~/features/providers/provider-detail";
 import { providerJsonLd } from "~/features/providers/provider-json-ld";
 import { summarizeProvider } from "~/features/providers/provider-summary.server";
 import { categoryOf, findProvider, nearestOf } from "~/features/providers/providers.server";
-import { breadcrumbJsonLd } from "~/features/site/breadcrumb-json-ld";
 import { originOf, pageMeta } from "~/features/site/page-meta";
+import { publicPage, punctualHeaders } from "~/features/site/public-page";
 import { paths } from "~/lib/paths";
 
 /** How many others of the same trade are shown. */
@@ -23,22 +18,20 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
   const { provider, category, crumbs, cover } = data;
   const { name, city, slug, services } = provider;
-  const path = paths.provider(slug);
-  const origin = originOf(matches);
   return pageMeta(matches, {
     title: `${name}, ${CATEGORY_TEXTS[category.id].label.toLowerCase()} a ${city}`,
     description: `${name} a ${city}: ${services.slice(0, 3).join(", ").toLowerCase()}. Orari, indirizzo, telefono e preventivo gratuito.`,
-    canonicalPath: path,
+    canonicalPath: paths.provider(slug),
     picture: cover,
-    jsonLd: [providerJsonLd(provider, cover, origin), breadcrumbJsonLd(crumbs, path, origin)],
+    crumbs,
+    jsonLd: providerJsonLd(provider, cover, originOf(matches)),
   });
 };
 
-/** The page says who is open now: whoever keeps it, keeps it for a minute at most. */
-export const headers: HeadersFunction = ({ parentHeaders }) => ({
-  // "Aperto adesso" ages; a page that names somebody stays private whatever it says.
-  "Cache-Control": parentHeaders.get("Cache-Control") ?? "public, max-age=60",
-});
+export const handle = publicPage();
+
+// The page says who is open now.
+export const headers = punctualHeaders;
 
 export function loader({ params }: LoaderFunctionArgs) {
   const provider = findProvider(params.slug ?? "");

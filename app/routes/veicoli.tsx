@@ -3,30 +3,49 @@ import { useLoaderData } from "@remix-run/react";
 import type { Condition, VehicleType } from "~/data/schema";
 import { Listing } from "~/features/catalogue/listing";
 import { vehicleTabs } from "~/features/catalogue/listing-tabs";
+import { scopeOf, withConditionInPath } from "~/features/catalogue/landing";
 import { popularBrands } from "~/features/catalogue/popular-brands";
+import { parameterNames, toSearch } from "~/features/catalogue/query";
 import { parseVehicleQuery, searchVehicles } from "~/features/catalogue/search.server";
+import { isWorthFinding, pageSuffix, subjectOf } from "~/features/site/indexing";
+import { itemListJsonLd } from "~/features/site/item-list-json-ld";
 import { throwNotFound } from "~/features/site/not-found.server";
-import { notFoundMeta, pageMeta } from "~/features/site/page-meta";
+import { notFoundMeta, originOf, pageMeta } from "~/features/site/page-meta";
+import { publicHeaders, publicPage } from "~/features/site/public-page";
 import { conditionOf, listTitle, TYPE_LABELS } from "~/features/vehicles/labels";
 import { VehicleCard } from "~/features/vehicles/vehicle-card";
 import { summarizeVehicle } from "~/features/vehicles/vehicle-summary.server";
 import { paths } from "~/lib/paths";
+import { firstSegment } from "~/services/address.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return notFoundMeta();
-  const title = listTitle(data.type, data.condition);
+  const { type, condition, total, page, vehicles } = data;
+  const query = withConditionInPath({ ...data.query, page });
+  const scope = scopeOf(query);
+  const title = listTitle(type, condition);
+  const subject = subjectOf(scope) ? ` ${subjectOf(scope)}` : "";
+  const path = paths.vehicles(type, condition);
+  const cards = vehicles.map(({ id, name }) => ({ name, path: paths.vehicle(id) }));
   return pageMeta(matches, {
-    title: `${title} in Calabria`,
-    description: `${data.total} annunci di ${title.toLowerCase()} dai concessionari di Lamezia Terme e della Calabria: prezzi, chilometri, foto e contatti diretti.`,
-    canonicalPath: paths.vehicles(data.type, data.condition),
-    picture: data.vehicles[0]?.picture,
+    title: `${title}${subject} in Calabria${pageSuffix(page)}`,
+    description: `${total} annunci di ${title.toLowerCase()}${subject} dai concessionari di Lamezia Terme e della Calabria: prezzi, chilometri, foto e contatti diretti${pageSuffix(page)}.`,
+    canonicalPath: path + toSearch(query),
+    indexable: isWorthFinding({ scope, total }),
+    picture: vehicles[0]?.picture,
+    crumbs: [{ label: "Home", to: paths.home }, { label: title }],
+    jsonLd: itemListJsonLd(cards, originOf(matches)),
   });
 };
+
+export const handle = publicPage(parameterNames("vehicles"));
+
+export const headers = publicHeaders;
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   // The route table leads here from these three paths only.
-  const type = url.pathname.split("/")[1]?.replace(/\.data$/, "") as VehicleType;
+  const type = firstSegment(request) as VehicleType;
   const inPath = params.condition === undefined ? undefined : conditionOf(params.condition);
   if (params.condition !== undefined && !inPath) throwNotFound(request);
 

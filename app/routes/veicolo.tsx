@@ -5,8 +5,10 @@ import { dealershipOf, vehiclesOf } from "~/features/dealerships/dealerships.ser
 import { vehicleGallery } from "~/features/pictures/pictures.server";
 import { logNotFound } from "~/features/site/not-found.server";
 import { notFoundMeta, originOf, pageMeta } from "~/features/site/page-meta";
+import { publicHeaders, publicPage } from "~/features/site/public-page";
 import { MissingVehicle } from "~/features/vehicles/missing-vehicle";
 import { similarVehicles } from "~/features/vehicles/similar-vehicles";
+import { vehicleCrumbs } from "~/features/vehicles/vehicle-crumbs";
 import { VehicleDetail } from "~/features/vehicles/vehicle-detail";
 import { allFacts, keyFacts } from "~/features/vehicles/vehicle-facts";
 import { isAllowedForNewDrivers } from "~/features/vehicles/new-drivers";
@@ -28,9 +30,14 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     canonicalPath: paths.vehicle(vehicle.id),
     picture: pictures[0],
     type: "product",
+    crumbs: vehicleCrumbs(vehicle),
     jsonLd: vehicleJsonLd(vehicle, seller, pictures, originOf(matches)),
   });
 };
+
+export const handle = publicPage();
+
+export const headers = publicHeaders;
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   const vehicle = vehicles.find(({ id }) => id === params.id);

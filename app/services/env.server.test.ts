@@ -5,6 +5,8 @@ const DEFAULTS = {
   NODE_ENV: "production",
   PORT: 3000,
   HOST: "0.0.0.0",
+  READS_PER_MINUTE: 1_000,
+  WRITES_PER_MINUTE: 100,
   ADMIN_EMAILS: [],
   TRUST_PROXY: false,
   PAYMENT_ORIGINS: ["https://checkout.stripe.com", "https://billing.stripe.com"],

@@ -20,6 +20,9 @@ const variables = z.object({
     .enum(["0", "1"], { error: "TRUST_PROXY dev'essere 0 o 1" })
     .default("0")
     .transform((value) => value === "1"),
+  /** Pages, and forms, that one client may ask for a minute in one process; pictures and scripts are not counted. */
+  READS_PER_MINUTE: z.coerce.number().int().min(1).default(1_000),
+  WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(100),
   /** Public origin, without a trailing slash; absent: the origin of each request is used. */
   SITE_URL: z
     .url({

@@ -14,7 +14,10 @@ const noticeSchema = z.object({
 /** Long enough for a redirect, short enough not to surprise anybody later; in seconds. */
 const MAX_AGE_S = 60;
 
-const cookie = createCookie("piazza-avviso", {
+/** Name of the cookie that carries a message to the next page. */
+export const FLASH_COOKIE = "piazza-avviso";
+
+const cookie = createCookie(FLASH_COOKIE, {
   path: "/",
   httpOnly: true,
   sameSite: "lax",

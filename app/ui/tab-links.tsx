@@ -9,11 +9,22 @@ export interface TabLink {
   reload?: boolean;
 }
 
+/** Tabs, and letters of their labels, that are wider than a phone: there they stand two and two, none out of sight. */
+const MANY = { tabs: 4, letters: 27 };
+
 /** Tabs as links: each is a page of its own, with JavaScript or without. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+  const letters = tabs.reduce((sum, tab) => sum + tab.label.length, 0);
+  const many = tabs.length >= MANY.tabs || letters >= MANY.letters;
   return (
-    <nav aria-label={label}>
-      <ul className="flex w-fit gap-1 rounded-full bg-sunken p-1">
+    <nav aria-label={label} className={many ? "max-sm:w-full" : ""}>
+      <ul
+        className={`gap-1 bg-sunken p-1 ${
+          many
+            ? "grid grid-cols-2 rounded-3xl sm:flex sm:w-fit sm:rounded-full"
+            : "flex w-fit rounded-full"
+        }`}
+      >
         {tabs.map((tab) => (
           <li key={tab.label}>
             <Link
@@ -22,7 +33,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
               reloadDocument={tab.reload ?? false}
               preventScrollReset
               aria-current={tab.active ? "page" : undefined}
-              className={`inline-flex min-h-11 items-center rounded-full px-4 text-sm font-semibold whitespace-nowrap transition-colors duration-150 xs:px-5 ${
+              className={`inline-flex min-h-11 w-full items-center justify-center rounded-full px-4 text-sm font-semibold whitespace-nowrap transition-colors duration-150 xs:px-5 ${
                 tab.active ? "bg-surface text-ink shadow-card" : "text-soft hover:text-ink"
               }`}
             >

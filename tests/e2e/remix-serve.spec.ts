@@ -15,5 +15,10 @@ test("An operator runs the same build under remix-serve", async ({ request }) =>
       expect((await request.head(origin + asset)).status(), asset).toBe(200);
     }
     expect((await request.get(`${origin}/auto/foo`)).status()).toBe(404);
+    const moved = await request.get(`${origin}/Auto/?brand=Fiat`, { maxRedirects: 0 });
+    expect(moved.status()).toBe(301);
+    expect(moved.headers().location).toBe("/auto?brand=Fiat");
+    const map = await (await request.get(`${origin}/sitemap.xml`)).text();
+    expect(map).toContain(`<loc>${origin}/auto</loc>`);
   });
 });

@@ -20,16 +20,36 @@ export function internalLinks(html: string): string[] {
   return attributes(html, /<a\b[^>]*\shref="([^"]*)"/g).filter((href) => href.startsWith("/"));
 }
 
-/** Addresses of pictures, scripts and style sheets of a page. */
+/** Addresses of pictures, scripts, style sheets and icons of a page. */
 export function assets(html: string): string[] {
   const sources = attributes(html, /<(?:img|script)\b[^>]*\ssrc="([^"]*)"/g);
-  const linked = attributes(html, /<link\b[^>]*\shref="([^"]*)"/g);
+  const linked = attributes(
+    html,
+    /<link\b(?=[^>]*\srel="(?:stylesheet|modulepreload|icon|manifest|apple-touch-icon)")[^>]*\shref="([^"]*)"/g,
+  );
   return [...sources, ...linked].filter((address) => address.startsWith("/"));
 }
 
-/** Whether the page has an element with this id. */
-export function hasId(html: string, id: string): boolean {
-  return html.includes(` id="${id}"`);
+/** Addresses that a browser may choose from for the pictures of a page: every format and width. */
+export function pictureChoices(html: string): string[] {
+  const sets = attributes(html, /<(?:img|source|link)\b[^>]*\s(?:image)?srcset="([^"]*)"/gi);
+  return sets.flatMap((set) => set.split(", ").map((entry) => entry.split(" ")[0] ?? ""));
+}
+
+/** The structured data of a page, as the texts that a robot would parse. */
+export function structuredTexts(html: string): string[] {
+  const pattern = /<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g;
+  return [...html.matchAll(pattern)].map(([, text = ""]) => text);
+}
+
+/** What a page tells robots: `noindex,follow`, or nothing. */
+export function robotsOf(html: string): string {
+  return attribute(html, /<meta[^>]*name="robots"[^>]*>/, "content");
+}
+
+/** How many headings of the first level a page has. */
+export function titleCount(html: string): number {
+  return html.match(/<h1\b/g)?.length ?? 0;
 }
 
 function attributes(html: string, pattern: RegExp): string[] {

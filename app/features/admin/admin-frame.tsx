@@ -28,8 +28,7 @@ export function AdminFrame({ pending, children }: AdminFrameProps) {
     <div className="page-column py-8 sm:py-12 print:max-w-none print:p-0">
       <div className="no-print mb-8">
         <h1 className="text-[2.1rem] sm:text-5xl">Amministrazione</h1>
-        {/* Six tabs are wider than a phone: two and two, so that none is out of sight. */}
-        <div className="mt-5 max-sm:[&_a]:w-full max-sm:[&_a]:justify-center max-sm:[&_ul]:grid max-sm:[&_ul]:w-full max-sm:[&_ul]:grid-cols-2 max-sm:[&_ul]:rounded-3xl">
+        <div className="mt-5">
           <TabLinks
             label="Amministrazione"
             tabs={[

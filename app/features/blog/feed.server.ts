@@ -1,19 +1,8 @@
 import { site } from "~/data/site";
 import type { BlogPost } from "~/data/schema";
 import { paths } from "~/lib/paths";
+import { escapeXml } from "~/lib/xml";
 import { CATEGORY_LABELS } from "./categories";
-
-const ENTITIES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}
 
 /**
  * The blog as an RSS 2.0 feed.

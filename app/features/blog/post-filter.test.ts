@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { BlogPost } from "~/data/schema";
-import { filterLabel, filterPosts, parsePostFilter } from "./post-filter";
+import {
+  filterLabel,
+  filterPath,
+  filterPosts,
+  parsePostFilter,
+  postScope,
+  spellFilter,
+} from "./post-filter";
 
 const posts: Pick<BlogPost, "slug" | "tags" | "category">[] = [
   { slug: "a", tags: ["auto elettriche", "risparmio"], category: "auto" },
@@ -49,5 +56,24 @@ describe("The filter of the blog", () => {
   it("keeps an absurdly long value short", () => {
     const filter = parsePostFilter(new URLSearchParams({ tag: "x".repeat(5_000) }));
     expect(filter?.value).toHaveLength(60);
+  });
+});
+
+describe("The address of a filtered blog", () => {
+  function address(search: string): string {
+    return filterPath(spellFilter(parsePostFilter(new URLSearchParams(search)), posts));
+  }
+
+  it("is one, however the filter is spelled", () => {
+    expect(address("")).toBe("/blog");
+    expect(address("tag=Auto+ELETTRICHE&category=moto")).toBe("/blog?tag=auto%20elettriche");
+    expect(address("category=Auto")).toBe("/blog?category=auto");
+    expect(address("tag=Mai+visto")).toBe("/blog?tag=Mai%20visto");
+  });
+
+  it("is about the tag or the category", () => {
+    expect(postScope(null)).toBe("all");
+    expect(postScope({ by: "category", value: "auto" })).toEqual({ subject: "Auto" });
+    expect(postScope({ by: "tag", value: "risparmio" })).toEqual({ subject: "risparmio" });
   });
 });

@@ -1,4 +1,6 @@
 import type { BlogPost, PostCategory } from "~/data/schema";
+import type { ListScope } from "~/features/site/indexing";
+import { paths } from "~/lib/paths";
 import { cleanText, foldText } from "~/lib/text";
 import { CATEGORY_LABELS } from "./categories";
 
@@ -41,4 +43,27 @@ export function filterLabel({ by, value }: NonNullable<PostFilter>): string {
   return by === "category" && Object.hasOwn(CATEGORY_LABELS, category)
     ? CATEGORY_LABELS[category as PostCategory]
     : value;
+}
+
+/** The filter as the posts spell it: `?tag=RISPARMIO` finds the same articles as `?tag=risparmio`. */
+export function spellFilter(
+  filter: PostFilter,
+  posts: readonly Pick<BlogPost, "tags">[],
+): PostFilter {
+  if (!filter) return null;
+  const wanted = foldText(filter.value);
+  if (filter.by === "category") return { by: "category", value: wanted };
+  const known = posts.flatMap(({ tags }) => tags).find((tag) => foldText(tag) === wanted);
+  return { by: "tag", value: known ?? filter.value };
+}
+
+/** Address of the list that a filter gives. */
+export function filterPath(filter: PostFilter): string {
+  if (!filter) return paths.blog;
+  return filter.by === "tag" ? paths.blogTag(filter.value) : paths.blogCategory(filter.value);
+}
+
+/** What the list is about, for search engines (`app/features/site/indexing.ts`). */
+export function postScope(filter: PostFilter): ListScope {
+  return filter ? { subject: filterLabel(filter) } : "all";
 }

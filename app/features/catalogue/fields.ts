@@ -50,7 +50,14 @@ function yearOptions(currentYear: number): readonly FilterOption[] {
 }
 
 // What both collections have in common. Bounds and levels: specification, section 5.
-const type = { kind: "choices", key: "type", label: "Tipo", options: TYPES, scope: true } as const;
+const type = {
+  kind: "choices",
+  key: "type",
+  label: "Tipo",
+  options: TYPES,
+  scope: true,
+  landing: true,
+} as const;
 const condition = {
   kind: "choices",
   key: "condition",
@@ -71,6 +78,7 @@ const brand = {
   label: "Marca",
   options: "from-data",
   none: "all-brands",
+  landing: true,
 } as const;
 const price = {
   kind: "range",
@@ -117,6 +125,7 @@ export const vehicleFields = [
     label: "Alimentazione",
     options: "from-data",
     none: "all-fuel",
+    landing: true,
     read: ({ vehicle }) => vehicle.fuelType,
   },
   {
@@ -125,6 +134,7 @@ export const vehicleFields = [
     label: "Carrozzeria",
     options: "from-data",
     none: "all-body",
+    landing: true,
     read: ({ vehicle }) => vehicle.bodyType,
   },
   { ...rating, label: "Valutazione del venditore", read: ({ seller }) => seller.rating },
@@ -132,6 +142,7 @@ export const vehicleFields = [
     kind: "flag",
     key: "neopatentati",
     label: "Per neopatentati",
+    landing: true,
     read: ({ vehicle }) => isAllowedForNewDrivers(vehicle),
   },
 ] as const satisfies readonly FilterField<Advert>[];

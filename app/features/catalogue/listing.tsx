@@ -8,6 +8,8 @@ import { Pagination } from "~/ui/pagination";
 import { TabLinks, type TabLink } from "~/ui/tab-links";
 import { activeChips } from "./chips";
 import { FilterForm, type FacetsByKey } from "./filter-form";
+import { landingGroups, scopeOf } from "./landing";
+import { LandingLinks } from "./landing-links";
 import { toggleChoice, withoutFilters, withPage, type CatalogueQuery } from "./query";
 import { SortSelect } from "./sort-select";
 
@@ -153,6 +155,9 @@ export function Listing(props: ListingProps) {
           />
         </section>
       </div>
+      {page === 1 && scopeOf(query) === "all" && (
+        <LandingLinks groups={landingGroups(query, facets)} pathname={pathname} />
+      )}
     </div>
   );
 }

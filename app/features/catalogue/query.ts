@@ -78,6 +78,15 @@ export function parseQuery<Name extends CollectionName>(
   return query as QueryOf<Name>;
 }
 
+/** Every name that a query string of this collection may hold. */
+export function parameterNames(collection: CollectionName): readonly string[] {
+  const names = fieldsOf(collection).flatMap((field) => {
+    if (field.kind === "range") return [field.key, field.minKey, field.maxKey];
+    return field.kind === "text" ? [field.key, ...field.aliases] : [field.key];
+  });
+  return [...names, "sort", "page"];
+}
+
 /**
  * The canonical query string of a query: fields in the order of the table, values sorted, nothing that
  * is a default or stands in the path.

@@ -4,6 +4,7 @@ import {
   NO_FILTER,
   parseProviderQuery,
   providerChips,
+  providerScope,
   ratingLabel,
   toProviderSearch,
 } from "./provider-query";
@@ -74,5 +75,14 @@ describe("The chips of active filters", () => {
 
   it("write the thresholds as the select does", () => {
     expect([4.5, 4, 3.5].map(ratingLabel)).toEqual(["4.5+", "4.0+", "3.5+"]);
+  });
+});
+
+describe("What a query of the directory is about", () => {
+  it("is everything, one town, or a mixture", () => {
+    expect(providerScope(NO_FILTER)).toBe("all");
+    expect(providerScope(parse("city=Cosenza"))).toEqual({ subject: "Cosenza" });
+    for (const search of ["q=freni", "rating=4", "city=Cosenza&rating=4", "city=Cosenza&q=freni"])
+      expect(providerScope(parse(search)), search).toBe("mixed");
   });
 });

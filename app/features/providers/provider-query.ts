@@ -1,4 +1,5 @@
 /** What a visitor asks of the directory, as it stands in the URL (specification, section 4). */
+import type { ListScope } from "~/features/site/indexing";
 import { cleanText } from "~/lib/text";
 
 /** Values of the selects that mean no filter (specification, section 4). */
@@ -66,4 +67,10 @@ export function providerChips(query: ProviderQuery): readonly ProviderChip[] {
       ? [{ label: `Valutazione: ${ratingLabel(rating)}`, search: without({ rating: 0 }) }]
       : []),
   ];
+}
+
+/** What a query asks for: all providers, those of one city or a mixture (`app/features/site/indexing.ts`). */
+export function providerScope({ text, city, rating }: ProviderQuery): ListScope {
+  if (text !== "" || rating !== 0) return "mixed";
+  return city === "" ? "all" : { subject: city };
 }

@@ -36,6 +36,8 @@ export function NotesForm({ action, notes, answer }: NotesFormProps) {
       <TextAreaField
         key={key}
         {...field}
+        // Notes may be taken away again; Conform reads a schema that transforms as one that asks for text.
+        required={false}
         label="Note interne"
         hint="Le leggono i colleghi, non chi ha scritto."
         error={fields.notes.errors?.[0]}

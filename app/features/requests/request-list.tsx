@@ -70,7 +70,12 @@ function RequestLine({ area, request }: { area: RequestArea; request: RequestRow
       </p>
       <p className="text-sm text-soft tabular-nums max-lg:order-3 max-lg:col-span-2">
         {receivedAt}
-        {answeredIn && <span className="lg:block"> Risposta dopo {answeredIn}</span>}
+        {answeredIn && (
+          <>
+            <span className="lg:hidden"> · </span>
+            <span className="lg:block">Risposta dopo {answeredIn}</span>
+          </>
+        )}
       </p>
     </article>
   );

@@ -77,6 +77,25 @@ describe("The meta tags of a page", () => {
     expect(jsonLdOf({ jsonLd: [first, second] })).toEqual([first, second]);
   });
 
+  it("carry the way from the home page, down to the page itself", () => {
+    const crumbs = [{ label: "Home", to: "/" }, { label: "Fiat Panda" }];
+    const [own, breadcrumb] = jsonLdOf({ jsonLd: { "@type": "Car" }, crumbs });
+    expect(own).toEqual({ "@type": "Car" });
+    expect(breadcrumb).toMatchObject({
+      "@type": "BreadcrumbList",
+      itemListElement: [
+        { name: "Home", item: `${ORIGIN}/` },
+        { name: "Fiat Panda", item: `${ORIGIN}/veicolo/fiat-panda-2019` },
+      ],
+    });
+  });
+
+  it("keep search engines away only where they are told to", () => {
+    expect(content({}, "robots")).toBeUndefined();
+    expect(content({ indexable: true }, "robots")).toBeUndefined();
+    expect(content({ indexable: false }, "robots")).toBe("noindex,follow");
+  });
+
   it("stay relative when the origin is not known", () => {
     expect(originOf([])).toBe("");
     expect(originOf([{ id: "root" }])).toBe("");

@@ -1,6 +1,8 @@
 import type { MetaDescriptor } from "@remix-run/node";
 import { site } from "~/data/site";
 import { JPEG_WIDTH, pictureUrl, type Picture } from "~/features/pictures/picture-source";
+import type { Crumb } from "~/ui/breadcrumb";
+import { breadcrumbJsonLd } from "./breadcrumb-json-ld";
 
 /** What a screen says of itself in titles, search results and shared links. */
 export interface PageDescription {
@@ -13,6 +15,10 @@ export interface PageDescription {
   picture?: Picture | undefined;
   /** Open Graph type; `website` when absent. */
   type?: "website" | "article" | "product";
+  /** Whether search engines may show the page; they may follow its links in any case. Yes when absent. */
+  indexable?: boolean;
+  /** The way from the home page to this one, for the structured data; the last crumb is the page itself. */
+  crumbs?: readonly Crumb[];
   /** Structured data (schema.org), one object or several. */
   jsonLd?: object | object[] | undefined;
 }
@@ -34,11 +40,13 @@ export function pageMeta(matches: Matches, page: PageDescription): MetaDescripto
   const image = page.picture
     ? `${origin}${pictureUrl(page.picture.stem, JPEG_WIDTH, "jpg")}`
     : `${origin}/icons/icon-512.png`;
-  const jsonLd = page.jsonLd === undefined ? [] : [page.jsonLd].flat();
+  const jsonLd = [page.jsonLd ?? []].flat();
+  if (page.crumbs) jsonLd.push(breadcrumbJsonLd(page.crumbs, page.canonicalPath, origin));
   return [
     { title },
     { name: "description", content: page.description },
     { tagName: "link", rel: "canonical", href: url },
+    ...(page.indexable === false ? [{ name: "robots", content: "noindex,follow" }] : []),
     { property: "og:site_name", content: site.name },
     { property: "og:locale", content: site.locale },
     { property: "og:type", content: page.type ?? "website" },

@@ -33,9 +33,7 @@ export function PlanCards({ plans, interval, subscription }: PlanCardsProps) {
             Prezzi IVA esclusa. Gli annunci restano online 60 giorni.
           </p>
         </div>
-        <div className="-mx-1 max-w-full overflow-x-auto p-1">
-          <TabLinks label="Ogni quanto paghi" tabs={tabs} />
-        </div>
+        <TabLinks label="Ogni quanto paghi" tabs={tabs} />
       </div>
       {plans === null ? (
         <p role="alert" className="mt-6 rounded-card bg-danger-soft p-5 text-danger">

@@ -8,10 +8,11 @@ import { Breadcrumb } from "~/ui/breadcrumb";
 import { Section } from "~/ui/section";
 import { TextLink } from "~/ui/text-link";
 import { Gallery } from "./gallery";
-import { CONDITION_LABELS, listTitle, TYPE_LABELS } from "./labels";
+import { CONDITION_LABELS, TYPE_LABELS } from "./labels";
 import { PriceCard } from "./price-card";
 import { QuickContact } from "./quick-contact";
 import { SellerCard } from "./seller-card";
+import { vehicleCrumbs } from "./vehicle-crumbs";
 import type { Fact } from "./vehicle-facts";
 import { VehicleShelf } from "./vehicle-shelf";
 import type { VehicleSummary } from "./vehicle-summary.server";
@@ -34,17 +35,11 @@ const FACT_ICONS = [CalendarDays, Gauge, Fuel, Settings2, Zap, CarFront];
 /** Vehicle detail (specification, section 2). */
 export function VehicleDetail(props: VehicleDetailProps) {
   const { vehicle, seller, pictures, similar, others } = props;
-  const { name, brand, model, type, condition, promotion } = vehicle;
+  const { name, type, condition, promotion } = vehicle;
   return (
     <>
       <div className="page-column pt-3">
-        <Breadcrumb
-          crumbs={[
-            { label: "Home", to: paths.home },
-            { label: listTitle(type, condition), to: paths.vehicles(type, condition) },
-            { label: `${brand} ${model}` },
-          ]}
-        />
+        <Breadcrumb crumbs={vehicleCrumbs(vehicle)} />
         <div className="mt-2 grid items-start gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,1fr)_23rem]">
           <div className="min-w-0">
             <Gallery key={vehicle.id} pictures={pictures} name={name} />

@@ -21,6 +21,8 @@ interface FieldBase {
   readonly key: string;
   /** Italian label of the form. */
   readonly label: string;
+  /** On a field whose values people search for by name: a list of one of them may be found by search engines. */
+  readonly landing?: true;
 }
 
 /** Any of several values: OR inside the field, AND with the other fields. */

@@ -1,0 +1,18 @@
+import type { Vehicle } from "~/data/schema";
+import { paths } from "~/lib/paths";
+import type { Crumb } from "~/ui/breadcrumb";
+import { listTitle } from "./labels";
+
+/** The way to an advert: Home, the list of its type and condition, brand and model (specification, section 2). */
+export function vehicleCrumbs({
+  type,
+  condition,
+  brand,
+  model,
+}: Pick<Vehicle, "type" | "condition" | "brand" | "model">): readonly Crumb[] {
+  return [
+    { label: "Home", to: paths.home },
+    { label: listTitle(type, condition), to: paths.vehicles(type, condition) },
+    { label: `${brand} ${model}` },
+  ];
+}

@@ -1,0 +1,57 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, it } from "vitest";
+import { clientNetworkOf } from "./client-address";
+import { createClientLimits } from "./client-limits";
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+async function serve(reads: number, writes: number): Promise<string> {
+  const refuse = createClientLimits({ reads, writes });
+  server = createServer((request, response) => {
+    void refuse(request, response).then((isRefused) => {
+      if (!isRefused) response.end("ok");
+    });
+  });
+  await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+it("A client that asks for too many pages waits, and is told how long", async () => {
+  const origin = await serve(3, 1);
+  for (let i = 0; i < 3; i++) expect((await fetch(`${origin}/auto?page=${i}`)).status).toBe(200);
+  const refused = await fetch(`${origin}/auto.data`);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+  expect(await refused.text()).toContain("riprova tra");
+});
+
+it("Pictures and scripts are not counted", async () => {
+  const origin = await serve(1, 1);
+  for (let i = 0; i < 5; i++)
+    expect((await fetch(`${origin}/immagini/veicoli/x-f34-480.avif`)).status).toBe(200);
+  expect((await fetch(`${origin}/auto`)).status).toBe(200);
+});
+
+it("Forms are counted by themselves", async () => {
+  const origin = await serve(1, 2);
+  const post = async () => (await fetch(`${origin}/x.html`, { method: "POST" })).status;
+  expect([await post(), await post(), await post()]).toEqual([200, 200, 429]);
+  expect((await fetch(origin)).status).toBe(200);
+});
+
+it.each([
+  ["192.0.2.7", "192.0.2.7"],
+  ["::ffff:192.0.2.7", "::ffff:192.0.2.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+  ["2001:db8:1:2::9", "2001:db8:1:2"],
+  ["2001:DB8::1", "2001:db8:0:0"],
+  ["::1", "0:0:0:0"],
+  ["fe80::1%eth0", "fe80:0:0:0"],
+])("%s is the client %s", (address, network) => {
+  expect(clientNetworkOf(address)).toBe(network);
+});

@@ -1,0 +1,49 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { clientAddressOf, clientNetworkOf } from "./client-address";
+
+interface LimitsPerMinute {
+  reads: number;
+  writes: number;
+}
+
+const MINUTE_S = 60;
+const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+/** A path that ends like a file: pictures and scripts are not counted, a page with thirty of them is one read. */
+const FILE = /\.(?!data$)[a-z\d]{2,12}$/i;
+
+/** Counts a request, and refuses it with `429` when its client asked for too much; says whether it did. */
+export type ClientLimits = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+
+/**
+ * Limits of one client a minute, in the memory of this process: they keep one visitor from taking the server for
+ * himself. Attempts at passwords, codes and forms are limited in the backend, for all processes together
+ * (app/services/limits.server.ts).
+ */
+export function createClientLimits({ reads, writes }: LimitsPerMinute): ClientLimits {
+  const readers = new RateLimiterMemory({ points: reads, duration: MINUTE_S });
+  const writers = new RateLimiterMemory({ points: writes, duration: MINUTE_S });
+
+  return async (request, response) => {
+    const [path = ""] = (request.url ?? "").split("?", 1);
+    const isRead = SAFE.has(request.method ?? "");
+    const address = clientAddressOf(request);
+    if (!address || (isRead && FILE.test(path))) return false;
+    try {
+      await (isRead ? readers : writers).consume(clientNetworkOf(address));
+      return false;
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      const seconds = Math.ceil(refusal.msBeforeNext / 1_000);
+      response.writeHead(429, {
+        "Content-Type": "text/plain; charset=utf-8",
+        "Cache-Control": "no-store",
+        "Retry-After": seconds,
+      });
+      response.end(
+        `Troppe richieste: riprova tra ${seconds} secondi. Il tuo testo non è stato inviato.`,
+      );
+      return true;
+    }
+  };
+}

@@ -1,0 +1,143 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, it, vi } from "vitest";
+import { encodingFor } from "./kept-page";
+import { createPageCache } from "./page-cache";
+
+const CACHING = "public, max-age=0, s-maxage=60, stale-while-revalidate=3600";
+let server: Server | undefined;
+
+let nowMs = 1_000;
+
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** A server with a cache of every address, and `418` for what the cache leaves to others. */
+async function serve(render: (request: Request) => Response | Promise<Response>) {
+  const made = vi.fn(render);
+  const answer = createPageCache({
+    keys: ({ href }) => href,
+    render: async (request) => made(request),
+    originOf: ({ headers }) => `http://${headers.host}`,
+    personalCookies: ["sessione", "avviso"],
+    maxBytes: 100_000,
+    clock: { now: () => nowMs },
+  });
+  server = createServer((request, response) => {
+    void answer(request, response).then((done) => {
+      if (!done) response.writeHead(418).end("altri");
+    });
+  });
+  await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+    fetch(origin + path, { headers, method, redirect: "manual" });
+  return { get, made };
+}
+
+const page = (text: string, headers: Record<string, string> = {}) =>
+  new Response(text, { headers: { "Cache-Control": CACHING, ...headers } });
+
+it("A page is made once for all who ask, also when they ask at once", async () => {
+  const { get, made } = await serve(() => page("ciao"));
+  const texts = await Promise.all(Array.from({ length: 20 }, async () => (await get("/")).text()));
+  expect(new Set(texts)).toEqual(new Set(["ciao"]));
+  expect(made).toHaveBeenCalledOnce();
+});
+
+it("Nothing that a visitor sends gets into a page that is kept", async () => {
+  const { get, made } = await serve((request) => page(JSON.stringify([...request.headers])));
+  const answer = await get("/", { Cookie: "altro=segreto", "X-Forwarded-For": "10.0.0.1" });
+  expect(await answer.text()).toBe("[]");
+  expect(made.mock.calls[0]?.[0].headers.get("Cookie")).toBeNull();
+});
+
+it.each([
+  ["a session", { Cookie: "a=b; sessione=x" }],
+  ["a cut session", { Cookie: "sessione.0=x" }],
+  ["a message to show", { Cookie: "avviso=x" }],
+  ["credentials", { Authorization: "Bearer x" }],
+])("Who brings %s is not answered from memory", async (_, headers) => {
+  const { get, made } = await serve(() => page("ciao"));
+  await get("/");
+  expect((await get("/", headers)).status).toBe(418);
+  expect(made).toHaveBeenCalledOnce();
+});
+
+it("Forms go past the memory", async () => {
+  const { get } = await serve(() => page("ciao"));
+  expect((await get("/", {}, "POST")).status).toBe(418);
+});
+
+it.each([
+  ["private", () => page("tuo", { "Cache-Control": "private, no-store" })],
+  ["without a word on caching", () => new Response("boh")],
+  ["with a cookie", () => page("tuo", { "Set-Cookie": "a=b" })],
+  ["not found", () => new Response("no", { status: 404, headers: { "Cache-Control": CACHING } })],
+  ["a redirect", () => new Response(null, { status: 302, headers: { Location: "/altrove" } })],
+])("An answer that is %s is given and not kept", async (_, render) => {
+  const { get, made } = await serve(render);
+  const first = await get("/");
+  const second = await get("/");
+  expect(second.status).toBe(first.status);
+  expect(second.headers.get("Location")).toBe(first.headers.get("Location"));
+  expect(made).toHaveBeenCalledTimes(2);
+});
+
+it("A page past its time is served once more while a new one is made, and not after an hour", async () => {
+  let edition = 0;
+  const { get, made } = await serve(() => page(`edizione ${++edition}`));
+  const text = async () => (await get("/")).text();
+  expect(await text()).toBe("edizione 1");
+  nowMs += 61_000;
+  expect(await text()).toBe("edizione 1");
+  await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(2));
+  expect(await text()).toBe("edizione 2");
+  nowMs += 60_000 + 3_600_000 + 1_000;
+  expect(await text()).toBe("edizione 3");
+});
+
+it("A browser gets the encoding that it takes, and 304 for what it has", async () => {
+  const body = "perché ".repeat(500);
+  const { get } = await serve(() => page(body));
+  const tag = async (encoding: string) =>
+    (await get("/", { "Accept-Encoding": encoding })).headers.get("ETag");
+  const tags = [await tag("br"), await tag("gzip"), await tag("identity")];
+  expect(new Set(tags).size).toBe(3);
+  const again = await get("/", { "Accept-Encoding": "br", "If-None-Match": tags[0] ?? "" });
+  expect(again.status).toBe(304);
+  expect(again.headers.get("Cache-Control")).toBe(CACHING);
+  for (const encoding of ["br", "gzip", "identity"]) {
+    const answer = await get("/", { "Accept-Encoding": encoding });
+    expect(answer.headers.get("Content-Encoding") ?? "identity").toBe(encoding);
+    expect(await answer.text()).toBe(body);
+  }
+});
+
+it("HEAD tells the length and sends nothing", async () => {
+  const { get } = await serve(() => page("ciao"));
+  const answer = await get("/", { "Accept-Encoding": "identity" }, "HEAD");
+  expect(answer.headers.get("Content-Length")).toBe("4");
+  expect(await answer.text()).toBe("");
+});
+
+it("Memory is bounded: the pages that nobody asked for make room", async () => {
+  const { get, made } = await serve(({ url }) => page(url + "x".repeat(10_000)));
+  for (let i = 0; i < 20; i++) await (await get(`/${i}`)).text();
+  await (await get("/19")).text();
+  expect(made).toHaveBeenCalledTimes(20);
+  await (await get("/0")).text();
+  expect(made).toHaveBeenCalledTimes(21);
+});
+
+it.each([
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip;q=0.8, br;q=0", "gzip"],
+  ["br;q=0.0", "identity"],
+  ["*", "identity"],
+  [undefined, "identity"],
+])("Of %s the encoding is %s", (accepted, encoding) => {
+  expect(encodingFor(accepted)).toBe(encoding);
+});

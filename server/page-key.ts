@@ -1,0 +1,89 @@
+import type { ServerBuild } from "@remix-run/node";
+import { matchRoutes } from "@remix-run/react";
+import { LRUCache } from "lru-cache";
+import { cleanPath } from "../app/services/address.server";
+import type { PublicPage } from "../app/features/site/public-page";
+
+/** Longest address of a page that is kept, in characters: a longer one is somebody's experiment. */
+const MAX_LENGTH = 1_000;
+/** How many paths are remembered with what their route said. */
+const REMEMBERED_PATHS = 5_000;
+/** Of a page's data instead of its document: the address ends so, and names the routes that are wanted. */
+const DATA_SUFFIX = ".data";
+const WANTED_ROUTES = "_routes";
+
+type RouteObject = Parameters<typeof matchRoutes>[0][number];
+
+/** The normal form of an address that may be kept, or undefined when it may not. */
+export type PageKeys = (url: URL) => string | undefined;
+
+/**
+ * Knows from the routes of a build which pages may be kept, and brings their addresses into one form: known
+ * parameters only, none of them empty, in the order of their names. Two addresses of one page become one key, and
+ * made-up parameters make no new keys.
+ */
+export function createPageKeys(build: ServerBuild): PageKeys {
+  const tree = routeTree(build.routes);
+  const known = new LRUCache<string, readonly string[] | "private">({ max: REMEMBERED_PATHS });
+
+  function parametersOf(pathname: string): readonly string[] | "private" {
+    const remembered = known.get(pathname);
+    if (remembered) return remembered;
+    const found = declarationOf(tree, pathname)?.parameters.toSorted() ?? "private";
+    known.set(pathname, found);
+    return found;
+  }
+
+  return (url) => {
+    if (url.href.length > MAX_LENGTH) return undefined;
+    // Another spelling is sent to the true one with all of its query, so it must arrive as it is.
+    if (cleanPath(url.pathname) !== url.pathname) return undefined;
+    const isData = url.pathname.endsWith(DATA_SUFFIX);
+    const parameters = parametersOf(isData ? documentPath(url.pathname) : url.pathname);
+    if (parameters === "private") return undefined;
+
+    const kept = new URLSearchParams();
+    for (const name of parameters)
+      for (const value of url.searchParams.getAll(name)) if (value !== "") kept.append(name, value);
+    const wanted = isData ? url.searchParams.get(WANTED_ROUTES) : null;
+    if (wanted !== null) {
+      if (!wanted.split(",").every((id) => id in build.routes)) return undefined;
+      kept.set(WANTED_ROUTES, wanted);
+    }
+    const search = kept.toString();
+    return url.origin + url.pathname + (search === "" ? "" : `?${search}`);
+  };
+}
+
+/** `/auto.data` → `/auto`, `/_root.data` → `/`. */
+function documentPath(pathname: string): string {
+  const path = pathname.slice(0, -DATA_SUFFIX.length);
+  return path === "/_root" ? "/" : path;
+}
+
+function declarationOf(tree: RouteObject[], pathname: string): PublicPage | undefined {
+  const handle: unknown = matchRoutes(tree, pathname)?.at(-1)?.route.handle;
+  return isPublicPage(handle) ? handle : undefined;
+}
+
+function isPublicPage(handle: unknown): handle is PublicPage {
+  return typeof handle === "object" && handle !== null && "parameters" in handle;
+}
+
+/** The routes of a build as the router wants them, with nothing but what matching needs. */
+function routeTree(routes: ServerBuild["routes"], parentId?: string): RouteObject[] {
+  return Object.values(routes)
+    .filter((route) => route !== undefined && route.parentId === parentId)
+    .map((route) => {
+      if (!route) return {};
+      const { id, path, index, caseSensitive, module } = route;
+      const common = {
+        id,
+        handle: module.handle,
+        ...(caseSensitive && { caseSensitive }),
+      };
+      return index
+        ? { ...common, index: true }
+        : { ...common, ...(path !== undefined && { path }), children: routeTree(routes, id) };
+    });
+}
