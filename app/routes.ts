@@ -58,6 +58,8 @@ export default [
     route("auth/esci", "routes/auth.esci.ts"),
     route("dashboard", "routes/dashboard.tsx", [
       index("routes/dashboard._index.tsx"),
+      route("richieste", "routes/dashboard.richieste.tsx"),
+      route("richieste/:id", "routes/dashboard.richiesta.tsx"),
       route("statistiche", "routes/dashboard.statistiche.tsx"),
       route("account", "routes/dashboard.account.tsx"),
     ]),
@@ -67,6 +69,9 @@ export default [
       route("codici/stampa", "routes/admin.codici.stampa.tsx"),
       route("registrazioni", "routes/admin.registrazioni.tsx"),
       route("account", "routes/admin.account.tsx"),
+      route("richieste", "routes/admin.richieste.tsx"),
+      route("richieste/:id", "routes/admin.richiesta.tsx"),
+      route("dati-personali", "routes/admin.dati-personali.tsx"),
       route("registro", "routes/admin.registro.tsx"),
     ]),
 
@@ -74,6 +79,9 @@ export default [
     route("*", "routes/not-found.tsx"),
   ]),
   route("blog/feed.xml", "routes/blog-feed.ts"),
+  route("dashboard/richieste.csv", "routes/dashboard.richieste.csv.ts"),
+  route("admin/richieste.csv", "routes/admin.richieste.csv.ts"),
+  route("admin/dati-personali.json", "routes/admin.dati-personali.json.ts"),
   route("admin/codici.csv", "routes/admin.codici.csv.ts"),
   route("conteggi", "routes/conteggi.ts"),
   route("robots.txt", "routes/robots.ts"),

@@ -69,6 +69,10 @@ export const paths = {
   dashboard: "/dashboard",
   /** Where the forms of the dashboard's first page are posted: the page, not its frame. */
   dashboardIndex: "/dashboard?index",
+  /** Requests of visitors, as the dealership that they are for reads them. */
+  requests: "/dashboard/richieste",
+  request: (id: string) => `/dashboard/richieste/${encodeURIComponent(id)}`,
+  requestsCsv: "/dashboard/richieste.csv",
   customerPortal: "/dashboard/portale",
   account: "/dashboard/account",
   statistics: "/dashboard/statistiche",
@@ -97,6 +101,13 @@ export const paths = {
   adminCodesCsv: "/admin/codici.csv",
   adminRegistrations: "/admin/registrazioni",
   adminAccounts: "/admin/account",
+  /** Requests of visitors to whomever. */
+  adminRequests: "/admin/richieste",
+  adminRequest: (id: string) => `/admin/richieste/${encodeURIComponent(id)}`,
+  adminRequestsCsv: "/admin/richieste.csv",
+  /** What is stored of one person. */
+  adminPersonalData: "/admin/dati-personali",
+  adminPersonalDataExport: "/admin/dati-personali.json",
   adminLog: "/admin/registro",
 } as const;
 
@@ -121,12 +132,13 @@ export function telHref(phone: string): string {
   return `tel:${phone.replace(/\s/g, "")}`;
 }
 
-/** `mailto:` link, with an optional subject and text. */
+/** `mailto:` link, with an optional subject and text. The address may come from a visitor and adds no field. */
 export function mailHref(email: string, subject?: string, body?: string): string {
   const fields = Object.entries({ subject, body }).flatMap(([name, text]) =>
     text ? `${name}=${encodeURIComponent(text)}` : [],
   );
-  return withSearch(`mailto:${email}`, fields.join("&"));
+  const to = encodeURIComponent(email).replace("%40", "@");
+  return withSearch(`mailto:${to}`, fields.join("&"));
 }
 
 /** WhatsApp chat with a prefilled text; works without JavaScript (design, section 4.6). */

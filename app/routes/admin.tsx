@@ -13,8 +13,8 @@ export const meta: MetaFunction = ({ error }) => (error === undefined ? [] : bro
 
 export const headers = privateHeaders;
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return loadAdminPage(request, ({ supabase }) => countPending(supabase));
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return loadAdminPage(request, ({ supabase }) => countPending(supabase, params.id));
 }
 
 export default function AdminLayout() {

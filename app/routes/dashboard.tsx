@@ -1,7 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { DashboardFrame } from "~/features/account/dashboard-frame";
-import { requireAccount } from "~/features/auth/visitor.server";
+import { openInbox } from "~/features/requests/dealer-inbox.server";
+import { countUnread } from "~/features/requests/requests.server";
 import { privateHeaders } from "~/features/site/private-headers";
 import { pageMeta } from "~/features/site/page-meta";
 import { paths } from "~/lib/paths";
@@ -15,9 +16,10 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export const headers = privateHeaders;
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { account, headers } = await requireAccount(request);
-  return data({ email: account.email, name: account.name, isAdmin: account.isAdmin }, { headers });
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { account, inbox, supabase, headers } = await openInbox(request);
+  const unread = inbox ? await countUnread(supabase, inbox.dealershipId, params.id) : 0;
+  return data({ email: account.email, name: account.name, unread }, { headers });
 }
 
 export default function DashboardRoute() {

@@ -587,6 +587,14 @@ export type Database = {
       };
     };
     Views: {
+      contact_request_counts: {
+        Row: {
+          dealership_id: string | null;
+          requests: number | null;
+          status: string | null;
+        };
+        Relationships: [];
+      };
       current_subscriptions: {
         Row: {
           billing_interval: string | null;
@@ -676,6 +684,9 @@ export type Database = {
         Args: { p_dealership_id?: string; p_decision: string; p_id: string };
         Returns: undefined;
       };
+      delete_person_data: { Args: { p_email: string }; Returns: Json };
+      export_person_data: { Args: { p_email: string }; Returns: Json };
+      find_person_data: { Args: { p_email: string }; Returns: Json };
       finish_mail: {
         Args: { p_error?: string; p_id: string };
         Returns: undefined;

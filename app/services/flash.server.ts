@@ -3,6 +3,7 @@ import { createCookie } from "@remix-run/node";
 import { z } from "zod";
 import type { Notice } from "~/ui/toast";
 import { env } from "./env.server";
+import { isPrefetch } from "./prefetch.server";
 
 /** A message, and what its form gives to analytics (`eventText`), for the page after the redirect. */
 export interface Flash extends Notice {
@@ -51,8 +52,7 @@ export async function takeFlash(
   request: Request,
 ): Promise<{ notice: Notice | null; event: string | null; headers: Headers }> {
   const headers = new Headers();
-  const isPrefetch = /prefetch/.test(request.headers.get("Sec-Purpose") ?? "");
-  if (isPrefetch || !hasFlash(request)) return { notice: null, event: null, headers };
+  if (isPrefetch(request) || !hasFlash(request)) return { notice: null, event: null, headers };
   const value: unknown = await cookie.parse(request.headers.get("Cookie"));
   headers.append("Set-Cookie", await cookie.serialize("", { maxAge: 0 }));
   const parsed = flashSchema.safeParse(value);

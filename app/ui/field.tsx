@@ -90,7 +90,13 @@ export function TextAreaField({
   const field = { id, label, hint, error, hideLabel, className, required: area.required };
   return (
     <FieldFrame {...field}>
-      <textarea id={id} className={`${CONTROL} block py-3`} {...describedBy(field)} {...area} />
+      <textarea
+        id={id}
+        rows={5}
+        className={`${CONTROL} block py-3`}
+        {...describedBy(field)}
+        {...area}
+      />
     </FieldFrame>
   );
 }

@@ -9,12 +9,13 @@ export interface TabLink {
   reload?: boolean;
 }
 
-/** More tabs than a phone is wide: there they stand two and two, so that none is out of sight. */
-const MANY = 4;
+/** Tabs, and letters of their labels, that are wider than a phone: there they stand two and two, none out of sight. */
+const MANY = { tabs: 4, letters: 27 };
 
 /** Tabs as links: each is a page of its own, with JavaScript or without. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
-  const many = tabs.length >= MANY;
+  const letters = tabs.reduce((sum, tab) => sum + tab.label.length, 0);
+  const many = tabs.length >= MANY.tabs || letters >= MANY.letters;
   return (
     <nav aria-label={label} className={many ? "max-sm:w-full" : ""}>
       <ul

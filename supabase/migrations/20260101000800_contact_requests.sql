@@ -41,12 +41,35 @@ $$;
 create trigger contact_requests_answered before update on public.contact_requests
   for each row execute function private.note_first_answer();
 
+-- What administrators do with a request is on record; that they opened it is not.
+create function private.audit_request_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_notes boolean := new.notes is distinct from old.notes;
+  v_status boolean := new.status is distinct from old.status;
+begin
+  if (v_notes or (v_status and (old.status, new.status) <> ('new', 'read'))) and (select public.is_admin()) then
+    perform private.audit('contact_request.changed', new.id::text,
+      jsonb_build_object('status', case when v_status then new.status end, 'notes', v_notes));
+  end if;
+  return null;
+end;
+$$;
+create trigger contact_requests_audited after update on public.contact_requests
+  for each row execute function private.audit_request_change();
+
 alter table public.contact_requests enable row level security;
 create policy "own dealership or administrator" on public.contact_requests for select to authenticated
   using (dealership_id = (select public.own_dealership_id()) or (select public.is_admin()));
 create policy "own dealership or administrator answers" on public.contact_requests for update to authenticated
   using (dealership_id = (select public.own_dealership_id()) or (select public.is_admin()))
   with check (dealership_id = (select public.own_dealership_id()) or (select public.is_admin()));
+
+-- One reading for what an inbox counts; the policies above say whose requests are counted.
+create view public.contact_request_counts with (security_invoker = true) as
+  select dealership_id, status, count(*)::integer as requests from public.contact_requests
+  group by dealership_id, status;
+comment on view public.contact_request_counts is 'Requests by dealership (null for all others) and state.';
 
 -- The request, the consent and the mails to both sides, or nothing. A re-post within fifteen minutes is the same request.
 create function public.submit_contact_request(

@@ -15,8 +15,8 @@ grant execute on all functions in schema public to service_role;
 grant select on public.plans to anon, authenticated;
 
 grant select on public.profiles, public.user_roles, public.subscriptions, public.current_subscriptions,
-  public.activation_codes, public.activation_redemptions, public.contact_requests, public.dealership_registrations,
-  public.consents, public.audit_log, public.daily_counts to authenticated;
+  public.activation_codes, public.activation_redemptions, public.contact_requests, public.contact_request_counts,
+  public.dealership_registrations, public.consents, public.audit_log, public.daily_counts to authenticated;
 grant update (name) on public.profiles to authenticated;
 grant update (status, notes) on public.contact_requests to authenticated;
 -- Not the columns with links and their hashes.
@@ -33,7 +33,11 @@ grant execute on function public.redeem_activation_code(text),
   public.deactivate_activation_code(uuid),
   public.decide_account(uuid, text, text),
   public.decide_registration(uuid, text, text),
-  public.daily_totals(text, date, date), public.vehicle_totals(text, date, date) to authenticated;
+  public.daily_totals(text, date, date),
+  public.vehicle_totals(text, date, date),
+  public.find_person_data(text),
+  public.export_person_data(text),
+  public.delete_person_data(text) to authenticated;
 
 grant execute on function
   public.submit_contact_request(text, text, text, text, text, text, text, text, text, text, text, jsonb),

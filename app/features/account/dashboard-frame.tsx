@@ -7,16 +7,22 @@ interface DashboardFrameProps {
   email: string;
   name: string;
   path: string;
+  /** Requests that nobody has read. */
+  unread: number;
   children: ReactNode;
 }
 
 /** What all pages of the dashboard share: whose it is, its parts, the way out. */
-export function DashboardFrame({ email, name, path, children }: DashboardFrameProps) {
+export function DashboardFrame({ email, name, path, unread, children }: DashboardFrameProps) {
   const tabs = [
     { label: "Abbonamento", to: paths.dashboard },
+    { label: unread > 0 ? `Richieste (${unread})` : "Richieste", to: paths.requests },
     { label: "Statistiche", to: paths.statistics },
     { label: "Account", to: paths.account },
-  ].map((tab) => ({ ...tab, active: path === tab.to }));
+  ].map((tab) => ({
+    ...tab,
+    active: path === tab.to || (tab.to === paths.requests && path.startsWith(`${tab.to}/`)),
+  }));
   return (
     <div className="page-column py-8 sm:py-12 print:max-w-none print:p-0">
       <div className="no-print flex flex-wrap items-end justify-between gap-4">

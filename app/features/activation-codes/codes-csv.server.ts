@@ -1,6 +1,6 @@
+import { toCsv } from "~/lib/csv";
 import type { Supabase } from "~/services/supabase.server";
 import { readAllCodes, readPlans, type CodeRow } from "./codes.server";
-import { toCsv } from "./csv";
 
 type Column = readonly [title: string, value: (code: CodeRow) => string | number];
 

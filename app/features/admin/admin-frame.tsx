@@ -3,10 +3,12 @@ import type { ReactNode } from "react";
 import { paths } from "~/lib/paths";
 import { TabLinks } from "~/ui/tab-links";
 
-/** How many wait for a decision; null when nobody can tell. */
+/** How many wait for a decision or for a reader; null when nobody can tell. */
 export interface PendingCounts {
   registrations: number;
   accounts: number;
+  /** Requests to the operator, not those for a dealership. */
+  requests: number;
 }
 
 interface AdminFrameProps {
@@ -20,7 +22,7 @@ export function AdminFrame({ pending, children }: AdminFrameProps) {
   const tab = (label: string, to: string, count = 0) => ({
     label: count > 0 ? `${label} (${count})` : label,
     to,
-    active: pathname === to,
+    active: pathname === to || (to !== paths.admin && pathname.startsWith(`${to}/`)),
   });
   return (
     <div className="page-column py-8 sm:py-12 print:max-w-none print:p-0">
@@ -33,6 +35,8 @@ export function AdminFrame({ pending, children }: AdminFrameProps) {
               tab("Codici", paths.admin),
               tab("Registrazioni", paths.adminRegistrations, pending?.registrations),
               tab("Account", paths.adminAccounts, pending?.accounts),
+              tab("Richieste", paths.adminRequests, pending?.requests),
+              tab("Dati personali", paths.adminPersonalData),
               tab("Registro", paths.adminLog),
             ]}
           />

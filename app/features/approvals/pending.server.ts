@@ -1,4 +1,5 @@
 import type { PendingCounts } from "~/features/admin/admin-frame";
+import { countUnread } from "~/features/requests/requests.server";
 import type { Supabase } from "~/services/supabase.server";
 
 /** Ids of the administrators: their accounts wait for nobody's approval. */
@@ -7,9 +8,12 @@ export async function readAdminIds(supabase: Supabase): Promise<string[]> {
   return data.map(({ user_id }) => user_id);
 }
 
-/** How many registrations and accounts wait for a decision. */
-export async function countPending(supabase: Supabase): Promise<PendingCounts> {
-  const [registrations, accounts] = await Promise.all([
+/** How many registrations and accounts wait for a decision, and requests to the operator for a reader. */
+export async function countPending(
+  supabase: Supabase,
+  openRequestId?: string,
+): Promise<PendingCounts> {
+  const [registrations, accounts, requests] = await Promise.all([
     supabase
       .from("dealership_registrations")
       .select("id", { count: "exact", head: true })
@@ -23,6 +27,11 @@ export async function countPending(supabase: Supabase): Promise<PendingCounts> {
         .not("id", "in", `(${adminIds.join(",")})`)
         .throwOnError(),
     ),
+    countUnread(supabase, null, openRequestId),
   ]);
-  return { registrations: registrations.count ?? 0, accounts: accounts.count ?? 0 };
+  return {
+    registrations: registrations.count ?? 0,
+    accounts: accounts.count ?? 0,
+    requests,
+  };
 }

@@ -44,6 +44,15 @@ describe("The audit log", () => {
     );
   });
 
+  it("reads what changed in a request, and how much was erased", () => {
+    expect(detailsText({ status: "closed", notes: true }, NAMES)).toBe(
+      "ora è chiusa, note cambiate",
+    );
+    expect(detailsText({ status: null, notes: false }, NAMES)).toBe("");
+    const counts = { contact_requests: 2, newsletter_subscriptions: 0, account: 1, mails: 3 };
+    expect(detailsText(counts, NAMES)).toBe("2 richieste, 3 mail, 1 account");
+  });
+
   it("reads the details of an approval, and of a refusal, which has none", () => {
     expect(detailsText({ dealership: "3" }, NAMES)).toBe("collegato a Salone 3");
     expect(detailsText({ dealership: null }, NAMES)).toBe("");

@@ -1,4 +1,6 @@
 /** What the audit log records, as the sentences of a page. */
+import { countsText } from "~/features/personal-data/kinds";
+import { isStatus, STATUS_WORDS } from "~/features/requests/request";
 
 /** Part of the log that can be shown alone. */
 export interface AuditTopic {
@@ -13,6 +15,8 @@ export const AUDIT_TOPICS: readonly AuditTopic[] = [
   { key: "codici", label: "Codici", prefix: "activation_code." },
   { key: "registrazioni", label: "Registrazioni", prefix: "registration." },
   { key: "account", label: "Account", prefix: "account." },
+  { key: "richieste", label: "Richieste", prefix: "contact_request." },
+  { key: "dati", label: "Dati personali", prefix: "personal_data." },
 ];
 
 /** Each action of the database functions, to be read between who acted and on what. */
@@ -24,6 +28,9 @@ const SENTENCES: Record<string, string> = {
   "registration.rejected": "ha rifiutato la registrazione di",
   "account.approved": "ha approvato l'account",
   "account.rejected": "ha rifiutato l'account",
+  "contact_request.changed": "ha modificato la richiesta di",
+  "personal_data.exported": "ha esportato i dati personali dell'indirizzo con impronta",
+  "personal_data.deleted": "ha cancellato i dati personali dell'indirizzo con impronta",
 };
 
 /** Names of things that the details of a line hold as ids. */
@@ -40,7 +47,8 @@ export function actionText(action: string): string {
 /** What stands in the details, in words; empty when there is nothing to add. */
 export function detailsText(details: unknown, { planName, dealershipName }: Names): string {
   if (typeof details !== "object" || details === null) return "";
-  const { plan, quota, months, redemptions, dealership } = details as Record<string, unknown>;
+  const found = details as Record<string, unknown>;
+  const { plan, quota, months, redemptions, dealership, status, notes } = found;
   return [
     typeof plan === "string" && `piano ${planName(plan)}`,
     typeof quota === "number" && `${quota} veicoli`,
@@ -48,7 +56,10 @@ export function detailsText(details: unknown, { planName, dealershipName }: Name
     typeof redemptions === "number" &&
       (redemptions === 1 ? "un riscatto" : `${redemptions} riscatti`),
     typeof dealership === "string" && `collegato a ${dealershipName(dealership)}`,
+    isStatus(status) && `ora è ${STATUS_WORDS[status].label}`,
+    notes === true && "note cambiate",
+    countsText(found),
   ]
-    .filter((part) => part !== false)
+    .filter((part) => part !== false && part !== "")
     .join(", ");
 }

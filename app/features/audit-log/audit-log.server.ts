@@ -5,6 +5,9 @@ import type { Tables } from "~/services/database.types";
 import type { Supabase } from "~/services/supabase.server";
 import { actionText, AUDIT_TOPICS, detailsText, type AuditTopic } from "./actions";
 
+/** Characters of a hash that tell one address from another. */
+const HASH_LENGTH = 12;
+
 /** A line of the audit log in words. */
 export interface AuditLine {
   id: number;
@@ -57,7 +60,7 @@ async function describer(
 ): Promise<(line: Tables<"audit_log">) => AuditLine> {
   const targets = (prefix: string) =>
     lines.filter(({ action }) => action.startsWith(prefix)).map(({ target }) => target);
-  const [plans, codes, registrations, names] = await Promise.all([
+  const [plans, codes, registrations, requests, names] = await Promise.all([
     supabase.from("plans").select("code, name").throwOnError(),
     supabase
       .from("activation_codes")
@@ -69,6 +72,11 @@ async function describer(
       .select("id, dealership_name")
       .in("id", targets("registration."))
       .throwOnError(),
+    supabase
+      .from("contact_requests")
+      .select("id, name")
+      .in("id", targets("contact_request."))
+      .throwOnError(),
     readNames(supabase, [...lines.flatMap(({ actor }) => actor ?? []), ...targets("account.")]),
   ]);
   const planNames = new Map(plans.data.map(({ code, name }) => [code, name]));
@@ -76,6 +84,13 @@ async function describer(
   const registrationOf = new Map(
     registrations.data.map(({ id, dealership_name }) => [id, dealership_name]),
   );
+  const senderOf = new Map(requests.data.map(({ id, name }) => [id, name]));
+  const nameOfTarget = (target: string, action: string) =>
+    codeOf.get(target) ??
+    registrationOf.get(target) ??
+    senderOf.get(target) ??
+    names.get(target) ??
+    (action.startsWith("personal_data.") ? target.slice(0, HASH_LENGTH) : target);
   const planName = (code: string) => planNames.get(code) ?? code;
   return ({ id, at, actor, action, target, details }) => ({
     id,
@@ -83,7 +98,7 @@ async function describer(
     time: formatTime(at),
     actor: actor === null ? "Il sistema" : (names.get(actor) ?? "Un account eliminato"),
     action: actionText(action),
-    target: codeOf.get(target) ?? registrationOf.get(target) ?? names.get(target) ?? target,
+    target: nameOfTarget(target, action),
     isCode: codeOf.has(target),
     details: detailsText(details, { planName, dealershipName }),
   });

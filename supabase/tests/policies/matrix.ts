@@ -79,6 +79,7 @@ export const TABLES: Readonly<Record<string, TableCase>> = {
     update: "status = 'read'",
     may: { select: OWN(2), update: OWN(2) },
   },
+  contact_request_counts: { insert: "", update: "", isView: true, may: { select: OWN(2) } },
   dealership_registrations: {
     insert: `(dealership_name, vat_number, town, contact_person, email, phone, vehicle_types)
       values ('Salone', '02345670794', 'Pizzo', 'Nome', 'x@prova.example', '0963 1', array['auto'])`,
@@ -132,6 +133,9 @@ export const SEALED: readonly { sql: string; by: Caller }[] = [
   { by: "dealer", sql: "update public.profiles set stripe_customer_id = null" },
   { by: "dealer", sql: "update public.contact_requests set dealership_id = '2'" },
   { by: "dealer", sql: "update public.contact_requests set email = 'x@prova.example'" },
+  { by: "dealer", sql: "update public.contact_requests set answered_at = created_at" },
+  { by: "dealer", sql: "update public.contact_requests set message = 'Un altro messaggio'" },
+  { by: "admin", sql: "update public.contact_requests set dealership_id = '2'" },
   { by: "admin", sql: "select payload from public.mail_outbox" },
   { by: "admin", sql: "select recipient from public.mail_outbox" },
   { by: "admin", sql: "select confirm_hash from public.newsletter_subscriptions" },
@@ -155,6 +159,9 @@ export const FUNCTIONS: Readonly<Record<string, Reach>> = {
   deactivate_activation_code: "signed in",
   decide_account: "signed in",
   decide_registration: "signed in",
+  find_person_data: "signed in",
+  export_person_data: "signed in",
+  delete_person_data: "signed in",
   daily_totals: "signed in",
   vehicle_totals: "signed in",
   next_stripe_sync: "secret key",

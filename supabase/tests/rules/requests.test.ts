@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { runAs } from "../support/callers";
+import { runAs, type Identity } from "../support/callers";
 import { engines, OPENING_MS } from "../support/engines";
 import type { ScratchDatabase } from "../support/scratch-database";
 import { ANYBODY, call, mailsFor, newAccount, refusal, SECRET_KEY } from "./accounts";
@@ -102,6 +102,38 @@ describe.each(engines())("what visitors send, on $name", ({ open }) => {
     await mark("read");
     expect((await mark("answered")).rows[0]?.answered_at).toEqual(first);
     expect(first).not.toBeNull();
+  });
+
+  it("goes into the audit log when an administrator changes it, not when it is opened or a dealer acts", async () => {
+    const email = address();
+    await call(database, ANYBODY, ask(email));
+    const admin = await newAccount(database, { admin: true });
+    const dealer = await newAccount(database);
+    await database.script(
+      `update public.profiles set approval = 'approved', dealership_id = '1' where id = '${dealer.sub}'`,
+    );
+    const change = (who: Identity, values: string) =>
+      runAs(
+        database,
+        who,
+        `update public.contact_requests set ${values} where email = '${email}'`,
+        {
+          keep: true,
+        },
+      );
+    await change(admin, "status = 'read'");
+    await change(dealer, "status = 'answered', notes = 'Sentita'");
+    await change(admin, "status = 'answered'");
+    await change(admin, "status = 'closed'");
+    await change(admin, "notes = 'Sentita due volte'");
+    const { rows } = await database.query(
+      `select a.actor, a.details from public.audit_log a join public.contact_requests r on r.id::text = a.target
+       where r.email = '${email}' and a.action = 'contact_request.changed' order by a.id`,
+    );
+    expect(rows).toEqual([
+      { actor: admin.sub, details: { status: "closed", notes: false } },
+      { actor: admin.sub, details: { status: null, notes: true } },
+    ]);
   });
 
   it("subscribes to the newsletter only with the link of the mail, and out again", async () => {

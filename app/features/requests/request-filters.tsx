@@ -1,0 +1,130 @@
+import { Form } from "@remix-run/react";
+import { Search, Table } from "lucide-react";
+import { Button, buttonClass } from "~/ui/button";
+import { ChipLink } from "~/ui/chip";
+import { SelectField, TextField } from "~/ui/field";
+import { TextLink } from "~/ui/text-link";
+import { FORM_TYPES, STATUS_WORDS, STATUSES, type StatusCounts } from "./request";
+import type { RequestArea } from "./request-area";
+import { isFiltered, requestsHref, type RequestQuery } from "./request-query";
+
+/** A dealership that requests are chosen by. */
+export interface DealershipOption {
+  id: string;
+  name: string;
+}
+
+interface RequestFiltersProps {
+  area: RequestArea;
+  query: RequestQuery;
+  counts: StatusCounts;
+  /** For administrators only. */
+  dealerships: readonly DealershipOption[];
+}
+
+/** Chooses requests by state, text and, for administrators, by form and dealership; takes them along as a file. */
+export function RequestFilters({ area, query, counts, dealerships }: RequestFiltersProps) {
+  return (
+    <div className="mb-5 grid gap-4">
+      <StatusChips area={area} query={query} counts={counts} />
+      <Form
+        // What came with a link or the back button is shown as well.
+        key={requestsHref(area.list, { ...query, page: 1 })}
+        method="get"
+        action={area.list}
+        role="search"
+        className={`grid items-end gap-3 ${area.isAdmin ? "sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]" : "max-w-xl grid-cols-[1fr_auto]"}`}
+      >
+        {query.status !== "" && <input type="hidden" name="status" value={query.status} />}
+        <TextField
+          id="cerca-richieste"
+          type="search"
+          name="search"
+          label="Cerca tra le richieste"
+          hideLabel={!area.isAdmin}
+          placeholder="Nome, veicolo o parole del messaggio"
+          defaultValue={query.search}
+          maxLength={60}
+          className="min-w-0"
+        />
+        {area.isAdmin && <AdminFields query={query} dealerships={dealerships} />}
+        <Button type="submit" variant="secondary" className="min-h-12">
+          <Search aria-hidden="true" className="size-4" />
+          Cerca
+        </Button>
+      </Form>
+      <div className="-mt-2 flex flex-wrap items-center gap-x-4">
+        {isFiltered(query) && (
+          <TextLink to={area.list} className="inline-flex min-h-11 items-center">
+            Mostra tutte le richieste
+          </TextLink>
+        )}
+        <a
+          href={requestsHref(area.csv, { ...query, page: 1 })}
+          download
+          className={buttonClass({ variant: "quiet" }, "-ml-4")}
+        >
+          <Table aria-hidden="true" className="size-4" />
+          Scarica CSV
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function StatusChips({ area, query, counts }: Omit<RequestFiltersProps, "dealerships">) {
+  const { status, ...others } = query;
+  // The counts are those of the whole inbox.
+  const isCounted = !isFiltered({ ...others, status: "" });
+  const chips = [
+    { key: "", label: "Tutte" },
+    ...STATUSES.map((key) => ({
+      key,
+      label: STATUS_WORDS[key].plural + (isCounted ? ` (${counts[key]})` : ""),
+    })),
+  ] as const;
+  return (
+    <nav aria-label="Stato delle richieste">
+      <ul className="flex flex-wrap gap-2">
+        {chips.map(({ key, label }) => (
+          <li key={key}>
+            <ChipLink
+              to={requestsHref(area.list, { ...query, status: key, page: 1 })}
+              active={key === status}
+            >
+              {label}
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function AdminFields({ query, dealerships }: Pick<RequestFiltersProps, "query" | "dealerships">) {
+  return (
+    <>
+      <SelectField id="modulo" name="form" label="Modulo" defaultValue={query.formType}>
+        <option value="">Tutti</option>
+        {Object.entries(FORM_TYPES).map(([code, label]) => (
+          <option key={code} value={code}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        id="concessionaria"
+        name="dealership"
+        label="Concessionaria"
+        defaultValue={query.dealershipId}
+      >
+        <option value="">Tutte</option>
+        {dealerships.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}
