@@ -35,8 +35,7 @@ export function DashboardFrame({ email, name, path, unread, children }: Dashboar
         </div>
         <SignOutForm />
       </div>
-      {/* The tabs are wider than a phone: two beside each other, so that none is out of sight. */}
-      <div className="no-print mt-6 mb-6 max-sm:[&_a]:w-full max-sm:[&_a]:justify-center max-sm:[&_ul]:grid max-sm:[&_ul]:w-full max-sm:[&_ul]:grid-cols-2 max-sm:[&_ul]:rounded-3xl">
+      <div className="no-print mt-6 mb-6">
         <TabLinks label="Parti della dashboard" tabs={tabs} />
       </div>
       {children}
