@@ -222,5 +222,3 @@ Scrivi a ${mail} o chiama il ${phone}: dicci la pagina, che cosa volevi fare e c
   },
 ];
 
-/** Version of the privacy text that stands beside every form, for the ledger of consents: the day of its last change. */
-export const privacyVersion = legalPages.find(({ slug }) => slug === "privacy")?.updated ?? "";

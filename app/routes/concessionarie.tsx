@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { site } from "~/data/site";
 import { Listing } from "~/features/catalogue/listing";
 import { dealershipTabs } from "~/features/catalogue/listing-tabs";
 import { MatchingVehicles } from "~/features/catalogue/matching-vehicles";

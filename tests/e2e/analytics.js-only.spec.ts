@@ -116,7 +116,7 @@ test("Who agreed is counted page by page and click by click, without what was ty
     expect(events[3]?.[1]).toMatchObject({
       page_path: "/meccanici",
       page_location: `${origin}/meccanici`,
-      page_title: expect.stringContaining("Meccanici") as string,
+      page_title: expect.stringContaining("Meccanici"),
     });
     expect(JSON.stringify(events)).not.toContain("segreto");
 

@@ -8,7 +8,6 @@ interface Mail {
   subject: string;
   text: string;
   html: string;
-  text: string;
   headers: { name: string; value: string }[];
 }
 

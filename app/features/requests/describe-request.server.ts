@@ -39,7 +39,7 @@ export function describeRow(row: StoredRequest): RequestRow {
 
 /** A request with the ways to answer it; `sender` is who answers. */
 export function describeRequest(row: StoredRequest, sender: string): RequestDetail {
-  const { excerpt: _, ...line } = describeRow(row);
+  const line = describeRow(row);
   const { email, phone, subject, message, notes } = row;
   const question = { ...line, email, phone, message };
   return {
