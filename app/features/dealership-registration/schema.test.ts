@@ -44,7 +44,7 @@ describe("the registration of a dealership", () => {
 
   it("says of each missing field what belongs there", () => {
     const submission = parseWithZod(new FormData(), { schema: registrationSchema });
-    expect(submission.error).toEqual({
+    expect(submission.reply().error).toEqual({
       dealershipName: ["Inserisci il nome della concessionaria"],
       vatNumber: ["Inserisci la partita IVA"],
       town: ["Inserisci il comune"],
@@ -74,7 +74,7 @@ describe("the registration of a dealership", () => {
     ["message", "a".repeat(5001), "Il messaggio può contenere al massimo 5000 caratteri"],
     ["planCode", "a".repeat(31), "Scegli un pacchetto della lista"],
   ])("refuses %s «%.12s»", (field, value, error) => {
-    const { error: errors } = post({ [field]: value });
+    const { error: errors } = post({ [field]: value }).reply();
     expect(Object.values(errors ?? {}).flat()).toEqual([error]);
   });
 });

@@ -35,7 +35,7 @@ describe("the sign-up of the newsletter", () => {
     [{ email: "anna@prova.example" }, "privacy", "Devi accettare la privacy policy per procedere"],
     [{ name: "a".repeat(121) }, "name", "Il nome può contenere al massimo 120 caratteri"],
   ])("refuses %j: %s", (fields, name, error) => {
-    expect(post(fields).error?.[name]).toEqual([error]);
+    expect(post(fields).reply().error?.[name]).toEqual([error]);
   });
 });
 
