@@ -73,6 +73,9 @@ test("Everybody can use the form with its errors, and what comes next", async ({
   await expect(page.getByLabel("Nome della concessionaria")).toBeFocused();
   for (const width of [1440, 320]) {
     await page.setViewportSize({ width, height: 900 });
+    // As tall as the page: what sticks to its edge covers nothing that scrolling uncovers.
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width, height });
     await expectNoSidewaysScroll(page, `with errors at ${width}`);
     await expectAccessible(page, `with errors at ${width}`);
   }

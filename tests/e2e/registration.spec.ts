@@ -37,7 +37,7 @@ test("A dealer asks to be listed, creates the account, and the administrator fin
     await expect(page.getByRole("heading", { name: benefit })).toBeVisible();
   await fillIn(page, dealer);
   await page.getByLabel("Pacchetto che ti interessa").selectOption({ label: "Gold, 30 annunci" });
-  await page.getByLabel("Messaggio").fill("Vorremmo pubblicare <tutto> l'usato.");
+  await form(page).getByLabel("Messaggio").fill("Vorremmo pubblicare <tutto> l'usato.");
   await send(page);
 
   await expect(page.getByRole("heading", { name: "Abbiamo la tua richiesta" })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useFetcher, useLocation } from "@remix-run/react";
-import { useEffect, useRef, useState, type FormEvent } from "react";
+import { Fragment, useEffect, useRef, useState, type FormEvent } from "react";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { CheckField, TextField } from "~/ui/field";
@@ -29,16 +29,18 @@ export function NewsletterForm({ result }: NewsletterFormProps) {
   const errors = missing ?? errorsOf(answer);
   const typed = answer?.initialValue;
   const isSending = fetcher.state !== "idle";
-  const wasSending = useRef(false);
+  const [wasSending, setWasSending] = useState(false);
+  const [round, setRound] = useState(0);
+
+  if (isSending !== wasSending) {
+    setWasSending(isSending);
+    // An answer without a result is the way back to the page: the address is taken, the fields start afresh.
+    if (!isSending && !fetcher.data?.result) setRound(round + 1);
+  }
 
   useEffect(() => {
-    if (wasSending.current && !isSending) {
-      // An answer without a result is the way back to the page: the address is on its way.
-      if (fetcher.data?.result) focusFirstError(form.current);
-      else form.current?.reset();
-    }
-    wasSending.current = isSending;
-  }, [isSending, fetcher.data]);
+    if (fetcher.data?.result) focusFirstError(form.current);
+  }, [fetcher.data]);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const found = findMissing(event.currentTarget);
@@ -63,61 +65,63 @@ export function NewsletterForm({ result }: NewsletterFormProps) {
     >
       <FormAlert id="newsletter-errore" messages={answer?.error?.[""] ?? undefined} />
       <input type="hidden" name="page" value={page} />
-      <TextField
-        id="newsletter-email"
-        name="email"
-        type="email"
-        label="E-mail"
-        autoComplete="email"
-        required
-        maxLength={254}
-        defaultValue={textOf(typed?.email)}
-        error={errors.email}
-        // The person has just sent the form and is told what to mend.
-        // eslint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus={result !== undefined && errors.email !== undefined}
-      />
-      <TextField
-        id="newsletter-nome"
-        name="name"
-        label="Nome"
-        hint="Facoltativo"
-        autoComplete="given-name"
-        maxLength={120}
-        defaultValue={textOf(typed?.name)}
-        error={errors.name}
-      />
-      <div>
-        <CheckField
-          id="newsletter-privacy"
-          name="privacy"
+      <Fragment key={round}>
+        <TextField
+          id="newsletter-email"
+          name="email"
+          type="email"
+          label="E-mail"
+          autoComplete="email"
           required
-          defaultChecked={typed?.privacy === "on"}
-          label={
-            <>
-              Accetto la {/* In a window of its own: what is typed stays. */}
-              <a
-                href={paths.privacy}
-                target="_blank"
-                rel="noopener"
-                className="font-medium text-brand underline underline-offset-4"
-              >
-                privacy policy
-              </a>{" "}
-              e voglio ricevere la newsletter
-            </>
-          }
-          error={errors.privacy}
+          maxLength={254}
+          defaultValue={textOf(typed?.email)}
+          error={errors.email}
+          // The person has just sent the form and is told what to mend.
           // eslint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus={result !== undefined && !errors.email && errors.privacy !== undefined}
+          autoFocus={result !== undefined && errors.email !== undefined}
         />
-        <CheckField
-          id="newsletter-marketing"
-          name="marketing"
-          defaultChecked={typed?.marketing === "on"}
-          label="Mandatemi anche offerte e promozioni (facoltativo)"
+        <TextField
+          id="newsletter-nome"
+          name="name"
+          label="Nome"
+          hint="Facoltativo"
+          autoComplete="given-name"
+          maxLength={120}
+          defaultValue={textOf(typed?.name)}
+          error={errors.name}
         />
-      </div>
+        <div>
+          <CheckField
+            id="newsletter-privacy"
+            name="privacy"
+            required
+            defaultChecked={typed?.privacy === "on"}
+            label={
+              <>
+                Accetto la {/* In a window of its own: what is typed stays. */}
+                <a
+                  href={paths.privacy}
+                  target="_blank"
+                  rel="noopener"
+                  className="font-medium text-brand underline underline-offset-4"
+                >
+                  privacy policy
+                </a>{" "}
+                e voglio ricevere la newsletter
+              </>
+            }
+            error={errors.privacy}
+            // eslint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus={result !== undefined && !errors.email && errors.privacy !== undefined}
+          />
+          <CheckField
+            id="newsletter-marketing"
+            name="marketing"
+            defaultChecked={typed?.marketing === "on"}
+            label="Mandatemi anche offerte e promozioni (facoltativo)"
+          />
+        </div>
+      </Fragment>{" "}
       <Button type="submit" disabled={isSending}>
         {isSending ? "Invio in corso..." : "Iscriviti"}
       </Button>
