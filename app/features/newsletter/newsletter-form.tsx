@@ -121,7 +121,7 @@ export function NewsletterForm({ result }: NewsletterFormProps) {
             label="Mandatemi anche offerte e promozioni (facoltativo)"
           />
         </div>
-      </Fragment>{" "}
+      </Fragment>
       <Button type="submit" disabled={isSending}>
         {isSending ? "Invio in corso..." : "Iscriviti"}
       </Button>
