@@ -6,11 +6,11 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Starts a program of the project with a free port and stops it after `use`. */
+/** Starts a program of the project with a free port and stops it after `use`, if it still runs. */
 export async function withServer(
   args: readonly string[],
   env: Record<string, string>,
-  use: (origin: string) => Promise<void>,
+  use: (origin: string, server: ChildProcess) => Promise<void>,
 ): Promise<void> {
   const port = await freePort();
   const server = spawn(process.execPath, args, {
@@ -18,12 +18,13 @@ export async function withServer(
     env: { ...process.env, ...env, PORT: String(port), HOST: "127.0.0.1", NODE_ENV: "production" },
     stdio: ["ignore", "pipe", "inherit"],
   });
+  const ended = once(server, "exit");
   try {
     await listening(server);
-    await use(`http://127.0.0.1:${port}`);
+    await use(`http://127.0.0.1:${port}`, server);
   } finally {
     server.kill();
-    await once(server, "exit");
+    await ended;
   }
 }
 
