@@ -6,6 +6,8 @@ test("Everybody can use the form with its errors, which needs no validation code
   page,
   open,
 }) => {
+  // why: axe looks at the page twice.
+  test.slow();
   const scripts: string[] = [];
   page.on("response", async (response) => {
     if (response.request().resourceType() === "script") scripts.push(await response.text());

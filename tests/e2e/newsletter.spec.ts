@@ -44,6 +44,8 @@ test("A reader signs up beside an article, confirms by mail, gets the guide, and
   problems,
   baseURL,
 }) => {
+  // why: two mails and eight pages, one after the other.
+  test.slow();
   const email = newAddress();
   await open("/blog/minicar");
   await form(page).getByLabel("E-mail").fill(email);

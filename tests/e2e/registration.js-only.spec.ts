@@ -67,6 +67,8 @@ test("Who wants less motion is not held up", async ({ page }) => {
 });
 
 test("Everybody can use the form with its errors, and what comes next", async ({ page, open }) => {
+  // why: axe looks at the page three times.
+  test.slow();
   await open("/registra-concessionaria");
   await page.getByRole("button", { name: "Invia la richiesta" }).click();
   await expect(page.getByText("Inserisci il nome della concessionaria")).toBeVisible();

@@ -29,6 +29,8 @@ test("A dealer asks to be listed, creates the account, and the administrator fin
   browser,
   baseURL,
 }) => {
+  // why: several mails and two people, one after the other.
+  test.slow();
   const dealer = { name: uniqueName("Moto Laganà"), email: newAddress() };
   await open("/");
   await page.getByRole("banner").getByRole("link", { name: "Registrati" }).click();
