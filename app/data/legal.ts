@@ -221,4 +221,3 @@ Scrivi a ${mail} o chiama il ${phone}: dicci la pagina, che cosa volevi fare e c
 `,
   },
 ];
-
