@@ -5,6 +5,8 @@
 export const pageDates = {
   rental: "2026-11-21",
   contacts: "2026-11-21",
+  newsletter: "2026-11-21",
+  registration: "2026-11-21",
   /** The directory: its hub, its lists and its providers (`providers/`). */
   services: "2026-11-21",
 } as const;

@@ -16,6 +16,7 @@ export const meta: MetaFunction = ({ matches }) =>
     title: "Conferma dell'iscrizione alla newsletter",
     description: "La pagina del link che conferma l'iscrizione alla newsletter.",
     canonicalPath: paths.newsletterConfirm,
+    indexable: false,
   });
 
 export const headers = privateHeaders;

@@ -16,6 +16,7 @@ export const meta: MetaFunction = ({ matches }) =>
     title: "Disiscrizione dalla newsletter",
     description: "La pagina del link che annulla l'iscrizione alla newsletter.",
     canonicalPath: paths.newsletterUnsubscribe,
+    indexable: false,
   });
 
 export const headers = privateHeaders;

@@ -12,6 +12,7 @@ export const meta: MetaFunction = ({ matches }) =>
     description:
       "Scadenze, guide e consigli per chi ha un'auto o una moto in Calabria, con la guida gratuita «Manutenzione Auto: Risparmia Tempo e Denaro».",
     canonicalPath: paths.newsletter,
+    crumbs: [{ label: "Home", to: paths.home }, { label: "Newsletter" }],
   });
 
 export const handle = publicPage();

@@ -16,6 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     title: "Registra la tua concessionaria",
     description: `Porta il tuo salone su ${site.name}: visibilità in tutta la Calabria, annunci concordati, statistiche e contatti diretti con chi compra. La richiesta è gratuita.`,
     canonicalPath: paths.registerDealership,
+    crumbs: [{ label: "Home", to: paths.home }, { label: "Registra la tua concessionaria" }],
     picture: data?.picture,
   });
 

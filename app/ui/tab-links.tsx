@@ -12,10 +12,17 @@ export interface TabLink {
 /** Tabs, and letters of their labels, that are wider than a phone: there they stand two and two, none out of sight. */
 const MANY = { tabs: 4, letters: 27 };
 
+interface TabLinksProps {
+  label: string;
+  tabs: readonly TabLink[];
+  /** Part of a row that scrolls sideways: never stacked. */
+  inRow?: boolean;
+}
+
 /** Tabs as links: each is a page of its own, with JavaScript or without. */
-export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+export function TabLinks({ label, tabs, inRow = false }: TabLinksProps) {
   const letters = tabs.reduce((sum, tab) => sum + tab.label.length, 0);
-  const many = tabs.length >= MANY.tabs || letters >= MANY.letters;
+  const many = !inRow && (tabs.length >= MANY.tabs || letters >= MANY.letters);
   return (
     <nav aria-label={label} className={many ? "max-sm:w-full" : ""}>
       <ul

@@ -60,8 +60,8 @@ export function Listing(props: ListingProps) {
 
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 sm:mt-6">
         <div className="-mx-5 flex max-w-[100vw] gap-2 overflow-x-auto px-5 sm:mx-0 sm:gap-4 sm:px-0">
-          <TabLinks label="Tipo di veicolo" tabs={props.typeTabs} />
-          <TabLinks label="Condizione" tabs={props.conditionTabs} />
+          <TabLinks inRow label="Tipo di veicolo" tabs={props.typeTabs} />
+          <TabLinks inRow label="Condizione" tabs={props.conditionTabs} />
         </div>
         {props.clearTabs !== undefined && (
           <Link

@@ -4,7 +4,14 @@ import { paths } from "~/lib/paths";
  * Where robots find nothing to show. Lists with filters are not among them: they say `noindex` themselves,
  * and a robot that may not read them would never learn it.
  */
-const CLOSED = [paths.admin, paths.auth, paths.dashboard] as const;
+const CLOSED = [
+  paths.admin,
+  paths.auth,
+  paths.dashboard,
+  paths.newsletterConfirm,
+  paths.newsletterUnsubscribe,
+  paths.counters,
+] as const;
 
 /** What robots may read, and where the site map is. */
 export function robotsTxt(origin: string): string {

@@ -64,6 +64,8 @@ function screens(): SitemapEntry[] {
     { path: paths.home, modified: newestAdvert(vehicles) },
     { path: paths.rental, modified: pageDates.rental },
     { path: paths.contacts, modified: pageDates.contacts },
+    { path: paths.newsletter, modified: pageDates.newsletter },
+    { path: paths.registerDealership, modified: pageDates.registration },
     ...legalPages.map(({ slug, updated }) => ({ path: `/${slug}`, modified: updated })),
   ];
 }
