@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { data, type ClientActionFunctionArgs } from "@remix-run/react";
 import { NOT_SENT } from "./contact-topic";
 
 /** What an action answers that stored nothing. */
@@ -14,19 +14,18 @@ export interface ContactAnswer {
  * `clientAction` of every page with a contact form: when the server cannot be reached, or breaks, the form stays as it
  * was typed, instead of giving way to an error page. Redirects go on as they are.
  */
-export async function keepContactForm({
-  request,
-  serverAction,
-}: ClientActionFunctionArgs): Promise<ContactAnswer> {
+export async function keepContactForm({ request, serverAction }: ClientActionFunctionArgs) {
   const copy = request.clone();
   try {
     return await serverAction<ContactAnswer>();
   } catch (error) {
     if (error instanceof Response) throw error;
     const typed = Object.fromEntries(await copy.formData()) as Record<string, string>;
-    return {
+    const answer: ContactAnswer = {
       result: { status: "error", initialValue: typed, error: { "": [...NOT_SENT] } },
       needs: "other-way",
     };
+    // With a status that says "failed" the loaders are not asked again: they would not be reached either.
+    return data(answer, { status: 503 });
   }
 }
