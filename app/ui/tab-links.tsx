@@ -28,7 +28,7 @@ export function TabLinks({ label, tabs, inRow = false }: TabLinksProps) {
       <ul
         className={`gap-1 bg-sunken p-1 ${
           many
-            ? "grid grid-cols-2 rounded-3xl sm:flex sm:w-fit sm:rounded-full"
+            ? "grid grid-cols-2 rounded-3xl sm:flex sm:w-fit sm:flex-wrap"
             : "flex w-fit rounded-full"
         }`}
       >

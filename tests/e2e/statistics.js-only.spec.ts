@@ -12,7 +12,8 @@ test("A call and a chat about a vehicle are counted", async ({ page, open }) => 
   // why: no telephone and no WhatsApp are here to be opened.
   await page.evaluate(() => document.addEventListener("click", (event) => event.preventDefault()));
   await page.getByRole("region", { name: "Concessionario" }).getByText(/^\+39/).click();
-  await page.getByRole("link", { name: "WhatsApp" }).click();
+  const quick = page.getByRole("complementary", { name: "Contatto rapido" });
+  await quick.getByRole("link", { name: "WhatsApp" }).click();
   await expect.poll(() => countOf(vehicle, "whatsapp")).toBe((before[1] ?? 0) + 1);
   expect(await countOf(vehicle, "call")).toBe((before[0] ?? 0) + 1);
 });

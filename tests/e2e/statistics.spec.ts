@@ -83,7 +83,7 @@ test("An administrator chooses whose numbers to read", async ({ page }) => {
   await page.getByLabel("Concessionaria", { exact: true }).selectOption({ label: "Bruzia Motors" });
   await page.getByRole("button", { name: "Mostra" }).click();
   await expect(page.getByRole("heading", { name: "Statistiche di Bruzia Motors" })).toBeVisible();
-  await expect(cells(page, "Skoda Elroq").first()).toContainText("98.765");
+  await expect(cells(page, "Škoda Elroq").first()).toContainText("98.765");
 });
 
 test("A dealer who waits for approval reads why there are no numbers", async ({ page }) => {
