@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { data, type ClientActionFunctionArgs } from "@remix-run/react";
+import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { NOT_SENT } from "./contact-topic";
 
 /** What an action answers that stored nothing. */
@@ -25,7 +25,11 @@ export async function keepContactForm({ request, serverAction }: ClientActionFun
       result: { status: "error", initialValue: typed, error: { "": [...NOT_SENT] } },
       needs: "other-way",
     };
-    // With a status that says "failed" the loaders are not asked again: they would not be reached either.
-    return data(answer, { status: 503 });
+    // With a status that says "failed" the loaders are not asked again: they would not be reached either. A Response,
+    // because Remix wraps what `data()` gives a second time here.
+    return new Response(JSON.stringify(answer), {
+      status: 503,
+      headers: { "Content-Type": "application/json" },
+    });
   }
 }
