@@ -26,6 +26,8 @@ async function newCode(redemptions = 1): Promise<string> {
 }
 
 test("A dealer pays for a plan and manages it in the portal", async ({ page, problems }) => {
+  // Five pages of ours and three of the payments', one after the other.
+  test.slow();
   problems.allowServer(paymentUrl);
   await signIn(page, await newAccount());
   await page.getByRole("link", { name: "Annuale" }).click();
