@@ -20,12 +20,21 @@ interface FieldProps {
   /** Keeps the label for screen readers only. */
   hideLabel?: boolean;
   className?: string;
+  /** The first field for which a form was refused: it takes the focus, also in a page that came from the server. */
+  isFirstError?: boolean | undefined;
 }
 
-/** Attributes that tie a control to its hint and error. */
-function describedBy({ id, hint, error }: FieldProps) {
+/**
+ * Attributes that tie a control to its hint and error. The focus moves only after somebody has sent the form and is
+ * told what to mend; that is why it may move at all.
+ */
+function stateOf({ id, hint, error, isFirstError }: FieldProps) {
   const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
-  return { "aria-describedby": ids || undefined, "aria-invalid": error ? true : undefined };
+  return {
+    "aria-describedby": ids || undefined,
+    "aria-invalid": error ? true : undefined,
+    autoFocus: isFirstError,
+  };
 }
 
 function FieldFrame({ children, ...field }: FieldProps & { children: ReactNode }) {
@@ -67,12 +76,16 @@ export function TextField({
   error,
   hideLabel,
   className,
+  isFirstError,
   ...input
 }: FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "className">) {
-  const field = { id, label, hint, error, hideLabel, className, required: input.required };
+  const field = {
+    ...{ id, label, hint, error, hideLabel, className, isFirstError },
+    required: input.required,
+  };
   return (
     <FieldFrame {...field}>
-      <input id={id} className={CONTROL} {...describedBy(field)} {...input} />
+      <input id={id} className={CONTROL} {...stateOf(field)} {...input} />
     </FieldFrame>
   );
 }
@@ -85,16 +98,20 @@ export function TextAreaField({
   error,
   hideLabel,
   className,
+  isFirstError,
   ...area
 }: FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id" | "className">) {
-  const field = { id, label, hint, error, hideLabel, className, required: area.required };
+  const field = {
+    ...{ id, label, hint, error, hideLabel, className, isFirstError },
+    required: area.required,
+  };
   return (
     <FieldFrame {...field}>
       <textarea
         id={id}
         rows={5}
         className={`${CONTROL} block py-3`}
-        {...describedBy(field)}
+        {...stateOf(field)}
         {...area}
       />
     </FieldFrame>
@@ -109,17 +126,21 @@ export function SelectField({
   error,
   hideLabel,
   className,
+  isFirstError,
   children,
   ...select
 }: FieldProps & Omit<SelectHTMLAttributes<HTMLSelectElement>, "id" | "className">) {
-  const field = { id, label, hint, error, hideLabel, className, required: select.required };
+  const field = {
+    ...{ id, label, hint, error, hideLabel, className, isFirstError },
+    required: select.required,
+  };
   return (
     <FieldFrame {...field}>
       <div className="relative">
         <select
           id={id}
           className={`${CONTROL} appearance-none pr-10`}
-          {...describedBy(field)}
+          {...stateOf(field)}
           {...select}
         >
           {children}
@@ -164,6 +185,7 @@ export function CheckField({
   label,
   error,
   required,
+  isFirstError,
   className = "",
   ...input
 }: Omit<FieldProps, "hint" | "hideLabel"> &
@@ -184,7 +206,7 @@ export function CheckField({
           </>
         }
         required={required}
-        {...describedBy({ id, label, error })}
+        {...stateOf({ id, label, error, isFirstError })}
         {...input}
       />
       {error && (

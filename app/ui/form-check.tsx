@@ -25,9 +25,7 @@ export function FormCheck({
       label={label}
       required={required}
       error={field.errors?.[0]}
-      // The person has just sent the form and is told what to mend.
-      // eslint-disable-next-line jsx-a11y/no-autofocus
-      autoFocus={isFirstError}
+      isFirstError={isFirstError}
     />
   );
 }

@@ -9,8 +9,8 @@ export interface TabLink {
   reload?: boolean;
 }
 
-/** Tabs, and letters of their labels, that are wider than a phone: there they stand two and two, none out of sight. */
-const MANY = { tabs: 4, letters: 27 };
+/** So many tabs are wider than a phone: there they stand two and two, none out of sight. */
+const MANY = 4;
 
 interface TabLinksProps {
   label: string;
@@ -21,8 +21,7 @@ interface TabLinksProps {
 
 /** Tabs as links: each is a page of its own, with JavaScript or without. */
 export function TabLinks({ label, tabs, inRow = false }: TabLinksProps) {
-  const letters = tabs.reduce((sum, tab) => sum + tab.label.length, 0);
-  const many = !inRow && (tabs.length >= MANY.tabs || letters >= MANY.letters);
+  const many = !inRow && tabs.length >= MANY;
   return (
     <nav aria-label={label} className={many ? "max-sm:w-full" : ""}>
       <ul

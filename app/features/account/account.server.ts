@@ -1,7 +1,7 @@
 /** What the owner of an account changes (design, section 4.14). */
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
-import { refuse, refuseError, refuseTooMany } from "~/features/auth/form-answer.server";
+import { refuse, refuseError, refuseTooMany } from "~/services/form-answer.server";
 import { emailSchema, profileSchema } from "~/features/auth/schema";
 import { enrol, readFactors, unenrol } from "~/features/auth/second-factor.server";
 import { requireAccount } from "~/features/auth/visitor.server";

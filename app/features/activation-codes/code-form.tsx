@@ -65,9 +65,7 @@ export function CodeForm({ plans, result }: CodeFormProps) {
           {...planProps}
           label="Plan code"
           error={isMissing[0] ? undefined : planCode.errors?.[0]}
-          // The person has just sent the form and is told what to mend.
-          // eslint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus={firstError === planCode.name}
+          isFirstError={firstError === planCode.name}
           onChange={(event) => suggestQuota(event.target.value)}
           {...missing(0)}
         >
@@ -81,8 +79,7 @@ export function CodeForm({ plans, result }: CodeFormProps) {
           label="Quota veicoli"
           hint="Quanti veicoli si possono pubblicare"
           error={isMissing[1] ? undefined : quota.errors?.[0]}
-          // eslint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus={firstError === quota.name}
+          isFirstError={firstError === quota.name}
           {...missing(1)}
         />
       </div>
@@ -97,8 +94,7 @@ export function CodeForm({ plans, result }: CodeFormProps) {
           {...monthsProps}
           label="Durata"
           error={months.errors?.[0]}
-          // eslint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus={firstError === months.name}
+          isFirstError={firstError === months.name}
         >
           {DURATIONS.map((duration) => (
             <option key={duration} value={duration}>
@@ -113,8 +109,7 @@ export function CodeForm({ plans, result }: CodeFormProps) {
           label="Riscatti massimi"
           hint="Quanti account possono usarlo"
           error={redemptions.errors?.[0]}
-          // eslint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus={firstError === redemptions.name}
+          isFirstError={firstError === redemptions.name}
         />
       </div>
       <FormField

@@ -3,20 +3,20 @@
  * so instead of an error.
  */
 import { data, redirect } from "@remix-run/node";
-import type { Account } from "~/features/auth/account";
-import { requireAdmin } from "~/features/auth/visitor.server";
+import {
+  requireAdmin,
+  unavailablePage,
+  withClient,
+  type PrivateEntry,
+} from "~/features/auth/visitor.server";
 import { paths } from "~/lib/paths";
-import { getSupabase, isUnavailable, type Supabase } from "~/services/supabase.server";
+import { isUnavailable } from "~/services/supabase.server";
 
 /** Seconds after which a page that could not be had is worth asking for again. */
 const RETRY_S = "30";
 
-/** What an admin route works with; every answer carries `headers`. */
-export interface AdminEntry {
-  account: Account;
-  supabase: Supabase;
-  headers: Headers;
-}
+/** A private entry whose account is an administrator's. */
+export type AdminEntry = PrivateEntry;
 
 /**
  * An administrator, or null while nobody can tell because the backend is down.
@@ -24,12 +24,7 @@ export interface AdminEntry {
  */
 export async function openAdmin(request: Request): Promise<AdminEntry | null> {
   try {
-    const { account, headers: renewed } = await requireAdmin(request);
-    const { supabase, headers } = getSupabase(request);
-    // Loaders of one page share one reading of the account, made with the client of whichever came first.
-    if (renewed !== headers)
-      for (const cookie of renewed.getSetCookie()) headers.append("Set-Cookie", cookie);
-    return { account, supabase, headers };
+    return withClient(request, await requireAdmin(request));
   } catch (thrown) {
     if (thrown instanceof Response && thrown.status === 503) return null;
     throw thrown;
@@ -50,6 +45,22 @@ export async function loadAdminPage<Page>(
     return data({ page: await read(entry) }, { headers: entry.headers });
   } catch (error) {
     if (isUnavailable(error)) return unavailable();
+    throwRefusal(error);
+    throw error;
+  }
+}
+
+/** Loader of a file for administrators: what `write` answers, or 503 while the backend is down. */
+export async function loadAdminFile(
+  request: Request,
+  write: (entry: AdminEntry) => Promise<Response>,
+) {
+  const entry = await openAdmin(request);
+  if (!entry) return unavailablePage();
+  try {
+    return await write(entry);
+  } catch (error) {
+    if (isUnavailable(error)) return unavailablePage();
     throwRefusal(error);
     throw error;
   }

@@ -2,7 +2,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
 import { throwRefusal, type AdminEntry } from "~/features/admin/admin-page.server";
-import { refuse, refuseError, UNREACHABLE } from "~/features/auth/form-answer.server";
+import { refuse, refuseError, UNREACHABLE } from "~/services/form-answer.server";
 import { flash } from "~/services/flash.server";
 import type { Notice } from "~/ui/toast";
 import { ALREADY_DECIDED, DECISION_FAILED, explainDecisionError } from "./decision-errors";

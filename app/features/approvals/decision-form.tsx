@@ -60,9 +60,7 @@ function Approval(props: Omit<DecisionFormProps, "decisions">) {
           {...select}
           label="Concessionaria del catalogo"
           error={fields.dealershipId.errors?.[0]}
-          // The person has just sent the form and is told what to mend.
-          // eslint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus={firstError === "dealershipId"}
+          isFirstError={firstError === "dealershipId"}
           className="min-w-56 flex-1 sm:max-w-xs"
         >
           <option value="">Scegli la concessionaria</option>

@@ -7,7 +7,7 @@ import { flash } from "~/services/flash.server";
 import { readForm } from "~/services/form-data.server";
 import { siteOrigin } from "~/services/site-origin.server";
 import { getSupabase, isUnavailable } from "~/services/supabase.server";
-import { refuse, refuseTooMany } from "./form-answer.server";
+import { refuse, refuseTooMany } from "~/services/form-answer.server";
 import { magicLinkSchema } from "./schema";
 
 const NOT_ALLOWED =

@@ -6,7 +6,7 @@ import { flash } from "~/services/flash.server";
 import { readForm } from "~/services/form-data.server";
 import { siteOrigin } from "~/services/site-origin.server";
 import { getSupabase, isUnavailable, type Supabase } from "~/services/supabase.server";
-import { refuse, refuseError, refuseTooMany } from "./form-answer.server";
+import { refuse, refuseError, refuseTooMany } from "~/services/form-answer.server";
 import { factorCodeSchema } from "./schema";
 import { requireAccount } from "./visitor.server";
 

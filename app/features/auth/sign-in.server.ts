@@ -6,7 +6,7 @@ import { flash } from "~/services/flash.server";
 import { readForm } from "~/services/form-data.server";
 import { forgetSession, getSupabase, type SupabaseEntry } from "~/services/supabase.server";
 import { siteOrigin } from "~/services/site-origin.server";
-import { refuse, refuseError, refuseTooMany } from "./form-answer.server";
+import { refuse, refuseError, refuseTooMany } from "~/services/form-answer.server";
 import { signInSchema } from "./schema";
 
 /** E-mail and password. Answers a redirect, or the form with 400, 429 or 503. */

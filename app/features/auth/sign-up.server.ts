@@ -8,7 +8,7 @@ import { readForm } from "~/services/form-data.server";
 import { siteOrigin } from "~/services/site-origin.server";
 import { getSupabase } from "~/services/supabase.server";
 import { COMMON_PASSWORD, isCommonPassword } from "./common-passwords.server";
-import { refuse, refuseError, refuseTooMany } from "./form-answer.server";
+import { refuse, refuseError, refuseTooMany } from "~/services/form-answer.server";
 import { emailSchema, newPasswordSchema, signUpSchema } from "./schema";
 import { requireAccount } from "./visitor.server";
 

@@ -124,6 +124,25 @@ export async function requireAdmin(request: Request): Promise<AccountEntry> {
   throw redirect(paths.home, { headers });
 }
 
+/** What a private route works with; every answer carries `headers`. */
+export interface PrivateEntry extends AccountEntry {
+  supabase: Supabase;
+}
+
+/**
+ * The client of this loader for an account that was read. Loaders of one page share one reading, made with the client
+ * of whichever came first: the cookies that it renewed go with each of their answers.
+ */
+export function withClient(
+  request: Request,
+  { account, headers: renewed }: AccountEntry,
+): PrivateEntry {
+  const { supabase, headers } = getSupabase(request);
+  if (renewed !== headers)
+    for (const cookie of renewed.getSetCookie()) headers.append("Set-Cookie", cookie);
+  return { account, supabase, headers };
+}
+
 /** The answer of a page that cannot do without the backend while it is down. */
 export function unavailablePage(): Response {
   return new Response("Backend non raggiungibile", {

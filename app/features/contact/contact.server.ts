@@ -1,11 +1,10 @@
 /** Requests of visitors, stored with the mails to both sides (design, sections 4.5 and 5). */
-import type { SubmissionResult } from "@conform-to/react";
-import { data, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { privacyVersion } from "~/data/legal";
 import { eventText } from "~/features/analytics/events";
 import { flash } from "~/services/flash.server";
+import { refuse, refuseTooMany } from "~/services/form-answer.server";
 import { readForm } from "~/services/form-data.server";
-import { secondsToWait, waitText } from "~/services/limits.server";
 import { log } from "~/services/log.server";
 import { getSupabase, type Supabase } from "~/services/supabase.server";
 import type { ContactAnswer } from "./contact-answer";
@@ -19,6 +18,12 @@ const TOO_MANY: readonly string[] = [
   "Da questo indirizzo sono arrivate molte richieste nell'ultima ora. Quello che hai scritto è ancora qui: riprova più tardi, oppure usa uno di questi contatti.",
 ];
 const INVALID_EMAIL = "Inserisci un indirizzo email valido";
+/** When to try again after the backend was away, in seconds. */
+const RETRY_S = 30;
+
+type Refusal = NonNullable<
+  Parameters<typeof refuse<ContactRequest, Omit<ContactAnswer, "result">>>[2]
+>;
 
 /**
  * Takes a posted contact form. Answers with a redirect to its section and the success message, or with the form as it
@@ -28,16 +33,19 @@ const INVALID_EMAIL = "Inserisci un indirizzo email valido";
 export async function sendContactRequest(request: Request, topic: ContactTopic) {
   const form = await readForm(request);
   const submission = parseContactForm(form);
-  if (submission.status !== "success") return refuse(submission.reply(), 400);
-  const again = (messages: readonly string[]) => submission.reply({ formErrors: [...messages] });
-  if (looksAutomatic(form)) return refuse(again(CONFIRM), 400, { needs: "confirmation" });
+  if (submission.status !== "success") return refuse(submission, undefined);
+  const again = ([message, detail]: readonly string[], refusal: Refusal = {}) =>
+    refuse(submission, message, { ...refusal, detail });
+  if (looksAutomatic(form)) return again(CONFIRM, { extra: { needs: "confirmation" } });
 
-  const { supabase, headers } = getSupabase(request);
+  const entry = getSupabase(request);
+  const { supabase, headers } = entry;
   const { email } = submission.value;
-  const seconds = await secondsToWait(supabase, request, { action: "contact", email });
-  if (seconds > 0) return refuse(again([waitText(seconds)]), 429, { retryAfter: seconds, headers });
+  const tooMany = await refuseTooMany(entry, request, submission, { action: "contact", email });
+  if (tooMany) return tooMany;
 
   const outcome = await store(supabase, topic, submission.value);
+  const extra = { needs: "other-way" } as const;
   switch (outcome) {
     case "stored": {
       const event = eventText({
@@ -49,13 +57,12 @@ export async function sendContactRequest(request: Request, topic: ContactTopic) 
       return redirect(topic.section, { headers: await flash(new Headers(headers), message) });
     }
     case "invalid_email":
-      return refuse(submission.reply({ fieldErrors: { email: [INVALID_EMAIL] } }), 400, {
-        headers,
-      });
+      return refuse(submission, undefined, { headers, fields: { email: [INVALID_EMAIL] } });
     case "too_many_requests":
-      return refuse(again(TOO_MANY), 429, { needs: "other-way", headers });
+      return again(TOO_MANY, { status: 429, headers, extra });
     case "failed":
-      return refuse(again(NOT_SENT), 503, { needs: "other-way", retryAfter: 30, headers });
+      headers.set("Retry-After", String(RETRY_S));
+      return again(NOT_SENT, { status: 503, headers, extra });
   }
 }
 
@@ -87,21 +94,4 @@ async function store(
     return error.message;
   log("error", "a contact request was not stored", { code: error.code, form: type });
   return "failed";
-}
-
-interface Refusal {
-  needs?: ContactAnswer["needs"];
-  /** Seconds. */
-  retryAfter?: number;
-  headers?: Headers;
-}
-
-function refuse(
-  result: SubmissionResult<string[]>,
-  status: number,
-  { needs, retryAfter, headers }: Refusal = {},
-) {
-  const all = new Headers(headers);
-  if (retryAfter) all.set("Retry-After", String(retryAfter));
-  return data<ContactAnswer>({ result, ...(needs && { needs }) }, { status, headers: all });
 }

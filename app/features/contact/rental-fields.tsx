@@ -48,9 +48,7 @@ export function RentalFields({ fields, chosen, firstError }: RentalFieldsProps) 
         {...vehicleProps}
         label="Veicolo"
         error={vehicle.errors?.[0]}
-        // The person has just sent the form and is told what to mend.
-        // eslint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus={firstError === vehicle.name}
+        isFirstError={firstError === vehicle.name}
       >
         <option value="">Consigliatemi voi</option>
         {rentalClasses.map(({ type, name }) => (
@@ -64,8 +62,7 @@ export function RentalFields({ fields, chosen, firstError }: RentalFieldsProps) 
         {...durationProps}
         label="Durata"
         error={duration.errors?.[0]}
-        // eslint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus={firstError === duration.name}
+        isFirstError={firstError === duration.name}
       >
         <option value="">Non lo so ancora</option>
         {durationOffers.map(({ code, name, span }) => (
@@ -82,16 +79,14 @@ export function RentalFields({ fields, chosen, firstError }: RentalFieldsProps) 
         label="Quanti giorni o mesi"
         hint="Giorni per il breve termine, mesi per gli altri."
         error={length.errors?.[0]}
-        // eslint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus={firstError === length.name}
+        isFirstError={firstError === length.name}
       />
       <TextField
         key={fromKey}
         {...fromProps}
         label="Dal giorno"
         error={from.errors?.[0]}
-        // eslint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus={firstError === from.name}
+        isFirstError={firstError === from.name}
       />
     </div>
   );

@@ -1,21 +1,20 @@
-import {
-  getFormProps,
-  getInputProps,
-  getSelectProps,
-  getTextareaProps,
-  type SubmissionResult,
-} from "@conform-to/react";
+import { getSelectProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { VEHICLE_TYPES } from "~/data/schema";
+import type { VehicleType } from "~/data/schema";
 import { TYPE_LABELS } from "~/features/vehicles/labels";
 import { paths } from "~/lib/paths";
-import { CheckField, SelectField, TextAreaField } from "~/ui/field";
+import { SelectField } from "~/ui/field";
 import { FormAlert } from "~/ui/form-alert";
+import { FormCheck } from "~/ui/form-check";
 import { FormField } from "~/ui/form-field";
+import { FormTextArea } from "~/ui/form-text-area";
 import { SubmitButton } from "~/ui/submit-button";
-import { useValidatedForm } from "~/ui/use-validated-form";
+import { useLazyForm } from "~/ui/use-lazy-form";
 import type { PackageChoice } from "./packages.server";
-import { registrationSchema } from "./schema";
+
+const VEHICLE_TYPES = Object.keys(TYPE_LABELS) as VehicleType[];
+
+const loadCheck = () => import("./schema").then(({ parseRegistration }) => parseRegistration);
 
 interface RegistrationFormProps {
   packages: readonly PackageChoice[];
@@ -27,29 +26,18 @@ interface RegistrationFormProps {
 
 /** Asks for the listing of a dealership. */
 export function RegistrationForm({ packages, wanted, result }: RegistrationFormProps) {
-  const { form, fields, firstError } = useValidatedForm("iscrizione", registrationSchema, result, {
-    planCode: wanted ?? "",
+  const { form, fields, firstError, formProps } = useLazyForm("iscrizione", loadCheck, result, {
+    planCode: wanted,
   });
   const { key: planKey, ...plan } = getSelectProps(fields.planCode, { ariaAttributes: false });
-  const { key: messageKey, ...message } = getTextareaProps(fields.message, {
-    ariaAttributes: false,
-  });
-  const { key: privacyKey, ...privacy } = getInputProps(fields.privacy, {
-    type: "checkbox",
-    ariaAttributes: false,
-  });
   const isFirst = (field: { name: string }) => firstError === field.name;
   return (
-    <Form
-      {...getFormProps(form)}
-      method="post"
-      action={paths.registerDealership}
-      className="grid gap-5"
-    >
+    <Form {...formProps} method="post" action={paths.registerDealership} className="grid gap-5">
       <FormAlert id={form.errorId} messages={form.errors} />
       <FormField
         field={fields.dealershipName}
         label="Nome della concessionaria"
+        required
         autoComplete="organization"
         isFirstError={isFirst(fields.dealershipName)}
       />
@@ -57,6 +45,7 @@ export function RegistrationForm({ packages, wanted, result }: RegistrationFormP
         <FormField
           field={fields.vatNumber}
           label="Partita IVA"
+          required
           inputMode="numeric"
           autoComplete="off"
           hint="11 cifre"
@@ -65,6 +54,7 @@ export function RegistrationForm({ packages, wanted, result }: RegistrationFormP
         <FormField
           field={fields.town}
           label="Comune"
+          required
           autoComplete="address-level2"
           isFirstError={isFirst(fields.town)}
         />
@@ -72,6 +62,7 @@ export function RegistrationForm({ packages, wanted, result }: RegistrationFormP
       <FormField
         field={fields.contactPerson}
         label="Referente"
+        required
         autoComplete="name"
         hint="Nome e cognome di chi sentiremo"
         isFirstError={isFirst(fields.contactPerson)}
@@ -80,6 +71,7 @@ export function RegistrationForm({ packages, wanted, result }: RegistrationFormP
         <FormField
           field={fields.email}
           label="E-mail"
+          required
           type="email"
           autoComplete="email"
           hint="La stessa con cui creerai l'account"
@@ -88,6 +80,7 @@ export function RegistrationForm({ packages, wanted, result }: RegistrationFormP
         <FormField
           field={fields.phone}
           label="Telefono"
+          required
           type="tel"
           autoComplete="tel"
           isFirstError={isFirst(fields.phone)}
@@ -108,16 +101,14 @@ export function RegistrationForm({ packages, wanted, result }: RegistrationFormP
           </option>
         ))}
       </SelectField>
-      <TextAreaField
-        key={messageKey}
-        {...message}
+      <FormTextArea
+        field={fields.message}
         label="Messaggio"
         hint="Facoltativo: quanti veicoli hai, che cosa vuoi sapere"
-        error={fields.message.errors?.[0]}
+        isFirstError={isFirst(fields.message)}
       />
-      <CheckField
-        key={privacyKey}
-        {...privacy}
+      <FormCheck
+        field={fields.privacy}
         required
         label={
           <>
@@ -132,10 +123,7 @@ export function RegistrationForm({ packages, wanted, result }: RegistrationFormP
             </a>
           </>
         }
-        error={fields.privacy.errors?.[0]}
-        // The person has just sent the form and is told what to mend.
-        // eslint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus={isFirst(fields.privacy)}
+        isFirstError={isFirst(fields.privacy)}
       />
       <SubmitButton action={paths.registerDealership} size="lg">
         Invia la richiesta
@@ -180,6 +168,7 @@ function VehicleTypes({ field, isFirstError }: VehicleTypesProps) {
               defaultChecked={chosen.includes(type)}
               className="size-5 shrink-0 accent-brand-fill"
               aria-invalid={error ? true : undefined}
+              // The person has just sent the form and is told what to mend.
               // eslint-disable-next-line jsx-a11y/no-autofocus
               autoFocus={isFirstError && i === 0}
             />

@@ -1,14 +1,13 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
 import { privacyVersion } from "~/data/legal";
 import { site } from "~/data/site";
-import { refuse, refuseError, refuseTooMany } from "~/features/auth/form-answer.server";
+import { refuse, refuseError, refuseTooMany } from "~/services/form-answer.server";
 import { paths } from "~/lib/paths";
 import { flash } from "~/services/flash.server";
 import { readForm } from "~/services/form-data.server";
-import { getSupabase, isUnavailable } from "~/services/supabase.server";
+import { getSupabase } from "~/services/supabase.server";
 import { packageChoices } from "./packages.server";
-import { registrationSchema } from "./schema";
+import { parseRegistration } from "./schema";
 
 /** The form is lost for nobody: what was typed stays, and there are a phone and an address. */
 const NOT_SENT = "La richiesta non è partita";
@@ -19,7 +18,7 @@ const UNREACHABLE = `Il servizio non risponde in questo momento. Quello che hai 
  * Answers with the form again: 400 for its errors, 429 for too many attempts, 503 while the backend is down.
  */
 export async function registerDealership(request: Request) {
-  const submission = parseWithZod(await readForm(request), { schema: registrationSchema });
+  const submission = parseRegistration(await readForm(request));
   if (submission.status !== "success") return refuse(submission, undefined);
   const { planCode, email, ...values } = submission.value;
   if (planCode !== undefined && !packageChoices.some(({ code }) => code === planCode))
@@ -44,11 +43,10 @@ export async function registerDealership(request: Request) {
     p_message: values.message ?? "",
   });
   if (error)
-    return isUnavailable(error)
-      ? refuse(submission, NOT_SENT, { status: 503, detail: UNREACHABLE })
-      : refuseError(submission, error, NOT_SENT, {
-          detail: `C'è qualcosa che non riusciamo a leggere: ricontrolla i campi o chiamaci al ${site.contacts.phone}.`,
-        });
+    return refuseError(submission, error, NOT_SENT, {
+      unreachable: UNREACHABLE,
+      detail: `C'è qualcosa che non riusciamo a leggere: ricontrolla i campi o chiamaci al ${site.contacts.phone}.`,
+    });
   const headers = await flash(new Headers(entry.headers), {
     tone: "success",
     title: "Richiesta inviata",

@@ -1,4 +1,5 @@
 /** The registration of a dealership (issue of requests; the specification does not show its fields). */
+import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { VEHICLE_TYPES } from "~/data/schema";
 import { emailSchema } from "~/features/auth/schema";
@@ -12,6 +13,7 @@ const line = (required: string, min: number, short: string, max: number) =>
     .min(min, { error: short })
     .max(max, { error: `Al massimo ${max} caratteri` });
 
+const PRIVACY = "Devi accettare la privacy policy";
 const INVALID_PHONE = "Inserisci un numero di telefono valido";
 
 export const registrationSchema = z.object({
@@ -54,7 +56,11 @@ export const registrationSchema = z.object({
     .trim()
     .max(5000, { error: "Il messaggio può contenere al massimo 5000 caratteri" })
     .optional(),
-  privacy: z.literal(true, { error: "Devi accettare la privacy policy" }),
+  privacy: z.boolean({ error: PRIVACY }).refine((ticked) => ticked, { error: PRIVACY }),
 });
 
 export type Registration = z.output<typeof registrationSchema>;
+
+export function parseRegistration(formData: FormData) {
+  return parseWithZod(formData, { schema: registrationSchema });
+}

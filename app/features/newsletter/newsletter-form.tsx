@@ -76,9 +76,7 @@ export function NewsletterForm({ result }: NewsletterFormProps) {
           maxLength={254}
           defaultValue={textOf(typed?.email)}
           error={errors.email}
-          // The person has just sent the form and is told what to mend.
-          // eslint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus={result !== undefined && errors.email !== undefined}
+          isFirstError={result !== undefined && errors.email !== undefined}
         />
         <TextField
           id="newsletter-nome"
@@ -111,8 +109,7 @@ export function NewsletterForm({ result }: NewsletterFormProps) {
               </>
             }
             error={errors.privacy}
-            // eslint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus={result !== undefined && !errors.email && errors.privacy !== undefined}
+            isFirstError={result !== undefined && !errors.email && errors.privacy !== undefined}
           />
           <CheckField
             id="newsletter-marketing"

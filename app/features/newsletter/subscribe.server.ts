@@ -3,12 +3,12 @@ import { redirect } from "@remix-run/node";
 import { privacyVersion } from "~/data/legal";
 import { site } from "~/data/site";
 import { eventText } from "~/features/analytics/events";
-import { refuse, refuseTooMany } from "~/features/auth/form-answer.server";
+import { refuse, refuseError, refuseTooMany } from "~/services/form-answer.server";
 import { ownAddress, paths } from "~/lib/paths";
 import { flash } from "~/services/flash.server";
 import { readForm } from "~/services/form-data.server";
 import { siteOrigin } from "~/services/site-origin.server";
-import { getSupabase, isUnavailable } from "~/services/supabase.server";
+import { getSupabase } from "~/services/supabase.server";
 import { subscriptionSchema } from "./schema.server";
 import { SUBSCRIBED } from "./texts";
 
@@ -39,9 +39,9 @@ export async function subscribe(request: Request) {
     p_marketing: marketing,
   });
   if (error)
-    return refuse(submission, NOT_SUBSCRIBED, {
-      status: isUnavailable(error) ? 503 : 400,
-      detail: isUnavailable(error) ? UNREACHABLE : `Riprova o scrivi a ${site.contacts.email}.`,
+    return refuseError(submission, error, NOT_SUBSCRIBED, {
+      unreachable: UNREACHABLE,
+      detail: `Riprova o scrivi a ${site.contacts.email}.`,
     });
   const event = eventText({ name: "newsletter_signup" });
   const headers = await flash(new Headers(entry.headers), {

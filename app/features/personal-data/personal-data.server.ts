@@ -4,7 +4,7 @@ import type { Submission } from "@conform-to/react";
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { throwRefusal, type AdminEntry } from "~/features/admin/admin-page.server";
-import { refuse, refuseError, UNREACHABLE } from "~/features/auth/form-answer.server";
+import { refuse, refuseError, UNREACHABLE } from "~/services/form-answer.server";
 import { unavailablePage } from "~/features/auth/visitor.server";
 import { paths } from "~/lib/paths";
 import { download } from "~/services/download.server";

@@ -1,7 +1,7 @@
 /** What those who answer a request change in it: its state and their notes. */
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
-import { refuse, refuseError, UNREACHABLE } from "~/features/auth/form-answer.server";
+import { refuse, refuseError, UNREACHABLE } from "~/services/form-answer.server";
 import { throwNotFound } from "~/features/site/not-found.server";
 import { flash } from "~/services/flash.server";
 import { readForm } from "~/services/form-data.server";

@@ -1,17 +1,19 @@
 /** The way of dealers to the requests for their dealership. */
 import { data } from "@remix-run/node";
 import type { Account } from "~/features/auth/account";
-import { requireAccount, unavailablePage } from "~/features/auth/visitor.server";
-import { getSupabase, isUnavailable, type Supabase } from "~/services/supabase.server";
+import {
+  requireAccount,
+  unavailablePage,
+  withClient,
+  type PrivateEntry,
+} from "~/features/auth/visitor.server";
+import { isUnavailable } from "~/services/supabase.server";
 import type { Inbox } from "./request";
 
-/** What a route of a dealer's inbox works with; every answer carries `headers`. */
-export interface DealerInbox {
-  account: Account;
+/** What a route of a dealer's inbox works with. */
+export interface DealerInbox extends PrivateEntry {
   /** Null until an administrator tied the account to a dealership. */
   inbox: Inbox | null;
-  supabase: Supabase;
-  headers: Headers;
 }
 
 /** The inbox of an account: requests are leads for its vehicles and need no subscription. */
@@ -21,12 +23,8 @@ export function inboxOf({ approval, dealershipId }: Account): Inbox | null {
 
 /** Whoever signed in, with their inbox. Throws as `requireAccount`. */
 export async function openInbox(request: Request): Promise<DealerInbox> {
-  const { account, headers: renewed } = await requireAccount(request);
-  const { supabase, headers } = getSupabase(request);
-  // Loaders of one page share one reading of the account, made with the client of whichever came first.
-  if (renewed !== headers)
-    for (const cookie of renewed.getSetCookie()) headers.append("Set-Cookie", cookie);
-  return { account, inbox: inboxOf(account), supabase, headers };
+  const entry = withClient(request, await requireAccount(request));
+  return { ...entry, inbox: inboxOf(entry.account) };
 }
 
 /** As `openInbox`, but null while nobody can tell who is asking: a form is then given back as it was typed. */

@@ -41,9 +41,7 @@ export function NotesForm({ action, notes, answer }: NotesFormProps) {
         label="Note interne"
         hint="Le leggono i colleghi, non chi ha scritto."
         error={fields.notes.errors?.[0]}
-        // The person has just sent the form and is told what to mend.
-        // eslint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus={firstError === "notes"}
+        isFirstError={firstError === "notes"}
       />
       <RowSubmit
         row={{ intent: "notes" }}

@@ -2,7 +2,8 @@
 import { isbot } from "isbot";
 import { vehicles } from "~/data/vehicles";
 import { findDealership } from "~/features/dealerships/dealerships.server";
-import { isSameOrigin } from "~/services/same-origin.server";
+import { isPrefetch } from "~/services/prefetch.server";
+import { senderOf } from "~/services/sender.server";
 import { holdsSession } from "~/services/supabase.server";
 import { COUNTED_KINDS, type CountedKind } from "./count";
 
@@ -26,9 +27,7 @@ export interface Count {
 export async function readCount(request: Request): Promise<Count | null> {
   const { headers, method, url } = request;
   if (isbot(headers.get("User-Agent") || "bot")) return null;
-  if (/prefetch|prerender/.test(headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? ""))
-    return null;
-  if (!isSameOrigin(request) || holdsSession(request)) return null;
+  if (isPrefetch(request) || senderOf(request) !== "ours" || holdsSession(request)) return null;
   if (method === "GET") return parseCount(new URL(url).searchParams);
   const length = Number(headers.get("Content-Length") ?? Number.NaN);
   return length <= MOST_BYTES ? parseCount(new URLSearchParams(await request.text())) : null;

@@ -3,6 +3,7 @@
  * under a key that it draws anew each day and never writes down. Yesterday's visitors cannot be recognised.
  */
 import { createHmac, randomBytes } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { dayInItaly } from "~/lib/dates";
 
 /** Counts a minute and client; somebody who reads pages makes a few. */
@@ -21,8 +22,8 @@ export class VisitorsOfToday {
   #day = "";
   #key = Buffer.alloc(0);
   #minute = 0;
-  readonly #counted = new Set<string>();
-  readonly #pace = new Map<string, number>();
+  readonly #counted = new LRUCache<string, true>({ max: MOST_HASHES });
+  readonly #pace = new LRUCache<string, number>({ max: MOST_HASHES });
 
   /** Whether this is the client's first count of the subject today, and not too many in a minute. */
   isNew({ address, userAgent }: Client, subject: string, now = new Date()): boolean {
@@ -35,9 +36,7 @@ export class VisitorsOfToday {
     if (count > MOST_A_MINUTE) return false;
     const seen = this.#hash(`${address}\n${userAgent}\n${subject}`);
     if (this.#counted.has(seen)) return false;
-    this.#counted.add(seen);
-    forgetOldest(this.#counted);
-    forgetOldest(this.#pace);
+    this.#counted.set(seen, true);
     return true;
   }
 
@@ -56,14 +55,5 @@ export class VisitorsOfToday {
 
   #hash(text: string): string {
     return createHmac("sha256", this.#key).update(text).digest("base64").slice(0, 16);
-  }
-}
-
-/** Sets and maps hand out their oldest entry first. */
-function forgetOldest(collection: Set<string> | Map<string, number>): void {
-  if (collection.size <= MOST_HASHES) return;
-  for (const oldest of collection.keys()) {
-    collection.delete(oldest);
-    return;
   }
 }

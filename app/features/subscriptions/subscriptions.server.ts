@@ -2,7 +2,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
-import { refuse, UNREACHABLE } from "~/features/auth/form-answer.server";
+import { refuse, UNREACHABLE } from "~/services/form-answer.server";
 import { requireAccount } from "~/features/auth/visitor.server";
 import { paths } from "~/lib/paths";
 import { flash } from "~/services/flash.server";

@@ -1,7 +1,7 @@
 import type { Submission } from "@conform-to/react";
 import { data } from "@remix-run/node";
-import { secondsToWait, waitText } from "~/services/limits.server";
-import { isUnavailable, type SupabaseEntry } from "~/services/supabase.server";
+import { secondsToWait, waitText } from "./limits.server";
+import { isUnavailable, type SupabaseEntry } from "./supabase.server";
 
 /** Shown for every call that the backend did not answer; the form keeps what was typed. */
 export const UNREACHABLE =
@@ -10,20 +10,22 @@ export const UNREACHABLE =
 /** Secrets are never written back into a page. */
 const HIDDEN = ["password", "confirmation"];
 
-interface Refusal {
+interface Refusal<Extra extends object = object> {
   status?: number;
   headers?: HeadersInit;
   /** A sentence below the message. */
-  detail?: string;
+  detail?: string | undefined;
   /** Errors of single fields, by name. */
   fields?: Record<string, string[]>;
+  /** What the page needs beside the form. */
+  extra?: Extra;
 }
 
 /** The form again, with what was typed but for the secrets and with a message above the fields. */
-export function refuse<Schema>(
+export function refuse<Schema, Extra extends object = object>(
   submission: Submission<Schema>,
   message: string | undefined,
-  { status = 400, headers = {}, detail, fields }: Refusal = {},
+  { status = 400, headers = {}, detail, fields, extra }: Refusal<Extra> = {},
 ) {
   const result = submission.reply({
     ...(message && { formErrors: [message, ...(detail ? [detail] : [])] }),
@@ -33,7 +35,13 @@ export function refuse<Schema>(
   const all = new Headers(headers);
   // What was typed is nobody else's business.
   all.set("Cache-Control", "private, no-store");
-  return data({ result }, { status, headers: all });
+  return data({ result, ...(extra as Extra) }, { status, headers: all });
+}
+
+/** A refusal that may come of a backend that did not answer. */
+interface FailedCall extends Refusal {
+  /** What to say then, where an account has nothing to do with it. */
+  unreachable?: string;
 }
 
 /** The form again for a call that failed: 503 when nobody answered, else 400 with the message. */
@@ -41,10 +49,10 @@ export function refuseError<Schema>(
   submission: Submission<Schema>,
   error: unknown,
   message: string,
-  refusal: Refusal = {},
+  { unreachable = UNREACHABLE, ...refusal }: FailedCall = {},
 ) {
   return isUnavailable(error)
-    ? refuse(submission, message, { ...refusal, status: 503, detail: UNREACHABLE })
+    ? refuse(submission, message, { ...refusal, status: 503, detail: unreachable })
     : refuse(submission, message, refusal);
 }
 
