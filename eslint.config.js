@@ -13,6 +13,9 @@ export default tseslint.config(
       "playwright-report/**",
       "public/**",
       ".local/**",
+      ".cache/**",
+      // Pages of other frameworks, each in its own words.
+      "scripts/bench/peers/**",
       "app/services/database.types.ts",
     ],
   },

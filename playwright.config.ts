@@ -1,10 +1,8 @@
-import { existsSync } from "node:fs";
 import { defineConfig, devices } from "@playwright/test";
+import { chromiumPath } from "./scripts/chromium";
 import { port } from "./tests/support/ports";
 
 const isCi = Boolean(process.env.CI);
-/** Debian's Chromium where it is installed, else Playwright's own. */
-const systemChromium = process.env.CHROMIUM_PATH || "/usr/bin/chromium";
 
 /** Journeys on the built app: every test runs with JavaScript and without, unless its name says otherwise. */
 export default defineConfig({
@@ -25,18 +23,16 @@ export default defineConfig({
     timezoneId: "Europe/Rome",
     trace: "retain-on-failure",
     contextOptions: { reducedMotion: "reduce" },
-    ...(existsSync(systemChromium) && {
-      launchOptions: {
-        executablePath: systemChromium,
-        args: [
-          "--no-sandbox",
-          "--disable-gpu",
-          "--disable-background-networking",
-          "--disable-component-update",
-          "--disable-sync",
-        ],
-      },
-    }),
+    launchOptions: {
+      executablePath: chromiumPath(),
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
   },
   projects: [
     {

@@ -2,12 +2,12 @@
  * Makes the free guide of the newsletter (specification, section 9): `npm run guide`. The pages in `pages/` are set in
  * the look of the portal and printed by Chromium. The PDF is committed: change a page, run this, look at what came out.
  */
-import { existsSync } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { chromium, type Page } from "@playwright/test";
 import { site } from "../../app/data/site";
 import { paths } from "../../app/lib/paths";
+import { chromiumPath } from "../chromium";
 
 const ROOT = new URL("../../", import.meta.url);
 const PAGES = new URL("pages/", import.meta.url);
@@ -103,9 +103,8 @@ async function paginate(page: Page): Promise<string[]> {
   }, site.name);
 }
 
-const system = process.env.CHROMIUM_PATH || "/usr/bin/chromium";
 const browser = await chromium.launch({
-  ...(existsSync(system) && { executablePath: system }),
+  executablePath: chromiumPath(),
   args: ["--no-sandbox", "--disable-gpu"],
 });
 try {

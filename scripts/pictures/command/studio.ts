@@ -5,14 +5,13 @@
  */
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { existsSync } from "node:fs";
 import { chromium, type Browser, type Page } from "@playwright/test";
 import { build } from "esbuild";
+import { chromiumPath } from "../../chromium";
 import type { PictureJob } from "../job";
 import type { Quality, Timing } from "../stage/page";
 import type { Pixels } from "./encode";
 
-const SYSTEM_CHROMIUM = "/usr/bin/chromium";
 /** SwiftShader draws on the processor: no GPU is needed. */
 const BROWSER_OPTIONS = [
   "--use-angle=swiftshader",
@@ -62,9 +61,8 @@ export class Studio {
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const { port } = server.address() as AddressInfo;
-    const system = process.env.CHROMIUM_PATH ?? SYSTEM_CHROMIUM;
     const browser = await chromium.launch({
-      ...(existsSync(system) ? { executablePath: system } : {}),
+      executablePath: chromiumPath(),
       args: BROWSER_OPTIONS,
     });
     const page = await browser.newPage();

@@ -9,6 +9,7 @@ import { parseArgs } from "node:util";
 
 import type { Advert } from "~/features/catalogue/fields";
 
+import { printGoals, type Goal } from "../goals";
 import type { Contender, Question } from "./contenders";
 import { engineContender, itemsjsContender, scanContender } from "./contenders";
 import { generateAdverts } from "./generate";
@@ -56,12 +57,6 @@ interface Run {
   readonly timings: readonly Timing[];
   /** Questions on which itemsjs found as many adverts, of all questions; undefined if it was not asked. */
   readonly itemsjsAgrees: number | undefined;
-}
-
-interface Goal {
-  readonly goal: string;
-  readonly value: number;
-  readonly reached: boolean;
 }
 
 const { values: options } = parseArgs({ options: { json: { type: "string" } } });
@@ -231,8 +226,7 @@ function report(goals: readonly Goal[]): void {
     "itemsjs without text. Its text search (lunr) ranks first and matches the beginning of",
   );
   console.log("tokens only, where ours matches anywhere: with text its totals may be lower.\n");
-  for (const { goal, value, reached } of goals)
-    console.log(`${reached ? "reached" : "MISSED "}  ${goal}: ${value.toFixed(1)}`);
+  printGoals(goals);
 }
 
 function format(count: number): string {

@@ -1,0 +1,47 @@
+/**
+ * `npm run bench [-- --only serving --json FILE]`: how fast the portal is, as ratios of things that were measured in
+ * the same run on the same machine. It wants a build. Options:
+ *
+ *     --only NAME     one section (repeatable): serving, peers, memory, scale, browser, start
+ *     --page PART     for `browser`: only the addresses that contain it
+ *     --json FILE     the goals as JSON as well
+ *
+ * `npm run bench:search` measures the search engine alone.
+ */
+import { writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { printGoals, type Goal } from "./goals";
+import { measureBrowser } from "./sections/browser";
+import { measureMemory } from "./sections/memory";
+import { measurePeers } from "./sections/peers";
+import { measureScale } from "./sections/scale";
+import { measureServing } from "./sections/serving";
+import { measureStart } from "./sections/start";
+
+const { values: options } = parseArgs({
+  options: {
+    only: { type: "string", multiple: true },
+    page: { type: "string" },
+    json: { type: "string" },
+  },
+});
+
+const SECTIONS: Record<string, () => Promise<Goal[]>> = {
+  serving: measureServing,
+  peers: measurePeers,
+  memory: measureMemory,
+  scale: measureScale,
+  browser: () => measureBrowser(options.page),
+  // Last, because it builds anew what the others measure.
+  start: measureStart,
+};
+
+const goals: Goal[] = [];
+for (const [name, measure] of Object.entries(SECTIONS)) {
+  if (options.only && !options.only.includes(name)) continue;
+  console.log(`\n${name}`);
+  goals.push(...(await measure()));
+}
+console.log();
+printGoals(goals);
+if (options.json !== undefined) writeFileSync(options.json, JSON.stringify(goals, null, 2));

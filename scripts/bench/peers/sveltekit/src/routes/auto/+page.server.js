@@ -1,0 +1,5 @@
+import { loadListing } from "../../../listing.mjs";
+
+export function load({ url }) {
+  return loadListing(url.searchParams);
+}

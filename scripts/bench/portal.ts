@@ -1,0 +1,35 @@
+/** The built portal, as benchmarks start it. */
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { FLASH_COOKIE } from "~/services/flash.server";
+import { startServer, type RunningServer } from "./processes";
+
+export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+/** The page that is measured: a list of 24 cards with all its filters. */
+export const LIST_PAGE = "/auto";
+
+/** Without compression: its cost is that of the compressor, not of a framework. */
+export const PLAIN = { "Accept-Encoding": "identity" };
+
+/** Headers of a visitor whose pages are made for him alone, so that none comes from memory. */
+export const UNCACHED = { ...PLAIN, Cookie: `${FLASH_COOKIE}=x` };
+
+/** Environment of a portal without a backend, with a secret for its cookies. */
+export const PORTAL_ENV = { SESSION_SECRET: "soltanto-per-le-misure-in-locale-0000" };
+
+/**
+ * Starts the built portal.
+ *
+ * @param folder Where the build is.
+ * @throws Error when nothing is built.
+ */
+export function startPortal(folder = `${ROOT}/build`): Promise<RunningServer> {
+  if (!existsSync(`${folder}/server.js`)) throw new Error("nothing is built: npm run build");
+  return startServer({
+    args: [`${folder}/server.js`],
+    env: PORTAL_ENV,
+    cwd: ROOT,
+    path: LIST_PAGE,
+  });
+}

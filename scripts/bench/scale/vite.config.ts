@@ -1,0 +1,18 @@
+/** The portal's build with a generated catalogue, beside the real one. */
+import { vitePlugin as remix } from "@remix-run/dev";
+import tailwindcss from "@tailwindcss/vite";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vite";
+import { remixOptions } from "../../../vite.config";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  plugins: [tailwindcss(), remix({ ...remixOptions, buildDirectory: ".cache/bench/scale" })],
+  resolve: {
+    alias: [
+      { find: /^~\/data\/vehicles$/, replacement: here("./vehicles.ts") },
+      { find: /^~\//, replacement: here("../../../app/") },
+    ],
+  },
+});
