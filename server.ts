@@ -15,6 +15,7 @@ import { createApp } from "./server/app";
 import { createClientLimits } from "./server/client-limits";
 import { createPageCache } from "./server/page-cache";
 import { createPageKeys } from "./server/page-key";
+import { SECURITY_HEADERS } from "./server/security-headers";
 
 /** How long a stopping server waits for answers under way, in ms. */
 const DRAIN_MS = 10_000;
@@ -26,6 +27,11 @@ const KEEP_ALIVE_MS = 75_000;
 /** How long a client may take to send its headers, and its whole request, in ms. */
 const HEADERS_MS = 15_000;
 const REQUEST_MS = 30_000;
+/** What Node says of requests that never became one. */
+const STATUS_OF_ERROR: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+};
 /** Memory for kept pages, in bytes. */
 const PAGES_BYTES = 64 * 1_024 * 1_024;
 
@@ -75,6 +81,13 @@ const server = createServer(
     });
   },
 );
+// What is no HTTP, too long or too slow never becomes a request.
+server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+  if (error.code === "ECONNRESET" || !socket.writable) return socket.destroy();
+  const status = STATUS_OF_ERROR[error.code ?? ""] ?? "400 Bad Request";
+  const headers = Object.entries(SECURITY_HEADERS).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status}\r\n${headers.join("")}Connection: close\r\n\r\n`);
+});
 server.listen(env.PORT, env.HOST, () => {
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : env.PORT;

@@ -21,8 +21,22 @@ export const remixOptions: VitePluginConfig = {
   },
 };
 
-export default defineConfig({
+/**
+ * What renders a page is built into the server's file: then it is the production build of it, whatever the process's
+ * environment says, and only what is used of it. React itself stays outside, as remix-serve brings it along.
+ */
+export const renderedWith: (string | RegExp)[] = [
+  /^@remix-run\/(?:react|router)/,
+  /^react-router/,
+  "lucide-react",
+  /^@conform-to\//,
+];
+
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), remix(remixOptions)],
+  ssr: { noExternal: renderedWith },
+  // Vite leaves the question in the server's file; asked a thousand times a page, it costs.
+  define: command === "build" ? { "process.env.NODE_ENV": '"production"' } : {},
   resolve: { alias: { "~": new URL("./app", import.meta.url).pathname } },
   build: { target: "es2022", sourcemap: false, assetsInlineLimit: 0 },
-});
+}));

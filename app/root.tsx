@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import {
   isRouteErrorResponse,
   Links,
@@ -13,6 +13,18 @@ import { requireCleanAddress } from "~/services/address.server";
 import { siteOrigin } from "~/services/site-origin.server";
 import { ErrorPage } from "~/ui/error-page";
 import "~/styles/app.css";
+import displayFont from "~/styles/fonts/bricolage-grotesque.woff2";
+import textFont from "~/styles/fonts/figtree.woff2";
+
+/** The typefaces, asked for before the style sheet that names them has come. */
+export const links: LinksFunction = () =>
+  [textFont, displayFont].map((href) => ({
+    rel: "preload",
+    as: "font",
+    type: "font/woff2",
+    href,
+    crossOrigin: "anonymous",
+  }));
 
 /** The public origin, for canonical links and structured data; other spellings of an address end here. */
 export function loader({ request }: LoaderFunctionArgs) {

@@ -84,6 +84,7 @@ export default [
   route("admin/dati-personali.json", "routes/admin.dati-personali.json.ts"),
   route("admin/codici.csv", "routes/admin.codici.csv.ts"),
   route("conteggi", "routes/conteggi.ts"),
+  route("segnalazioni-csp", "routes/segnalazioni-csp.ts"),
   route("robots.txt", "routes/robots.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),
   route("salute", "routes/salute.ts"),

@@ -4,11 +4,11 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
-import { secureHeaders } from "hono/secure-headers";
 import { CLIENT_ADDRESS_HEADER } from "../app/services/client-address.server";
 import { env } from "../app/services/env.server";
 import { clientAddressOf } from "./client-address";
 import { refuseCrossSite } from "./cross-site";
+import { FILE_POLICY, securityHeaders } from "./security-headers";
 
 /** Seconds of browser caching for files whose name does not change with their content. */
 const PUBLIC_MAX_AGE_S = 86_400;
@@ -25,15 +25,7 @@ export function createApp(build: ServerBuild, isReady: () => boolean): App {
   const handleRequest = createRequestHandler(build, env.NODE_ENV);
   const app: App = new Hono<{ Bindings: Bindings }>();
 
-  app.use(
-    secureHeaders({
-      // The policy of a page is made by the page itself (app/services/document.server.ts).
-      contentSecurityPolicy: undefined,
-      crossOriginResourcePolicy: "same-origin",
-      referrerPolicy: "strict-origin-when-cross-origin",
-      xFrameOptions: "DENY",
-    }),
-  );
+  app.use(securityHeaders);
   // Readiness, beside `/salute`: a balancer sends nobody new to a process that is going away.
   app.get("/pronto", (context) => {
     context.header("Cache-Control", "no-store");
@@ -44,8 +36,10 @@ export function createApp(build: ServerBuild, isReady: () => boolean): App {
     serveStatic({
       root: "./build/client",
       precompressed: true,
-      onFound: (_path, context) =>
-        context.header("Cache-Control", "public, max-age=31536000, immutable"),
+      onFound: (_path, context) => {
+        context.header("Cache-Control", "public, max-age=31536000, immutable");
+        context.header("Content-Security-Policy", FILE_POLICY);
+      },
     }),
     // A browser that asks for a file of an older build wants no page.
     (context) => Promise.resolve(context.text("non trovato", 404, { "Cache-Control": "no-store" })),
@@ -55,8 +49,10 @@ export function createApp(build: ServerBuild, isReady: () => boolean): App {
     serveStatic({
       root: "./build/client",
       precompressed: true,
-      onFound: (_path, context) =>
-        context.header("Cache-Control", `public, max-age=${PUBLIC_MAX_AGE_S}`),
+      onFound: (_path, context) => {
+        context.header("Cache-Control", `public, max-age=${PUBLIC_MAX_AGE_S}`);
+        context.header("Content-Security-Policy", FILE_POLICY);
+      },
     }),
   );
   app.use(compress());
@@ -64,7 +60,9 @@ export function createApp(build: ServerBuild, isReady: () => boolean): App {
   app.use(
     bodyLimit({
       maxSize: MAX_BODY_BYTES,
-      onError: (context) => context.text("Il modulo è troppo grande: accorcia i testi.", 413),
+      // The rest of the body is not read: nothing else may come through this connection.
+      onError: (context) =>
+        context.text("Il modulo è troppo grande: accorcia i testi.", 413, { Connection: "close" }),
     }),
   );
   app.all("*", async (context) => {

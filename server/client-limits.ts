@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { clientAddressOf, clientNetworkOf } from "./client-address";
+import { SECURITY_HEADERS } from "./security-headers";
 
 interface LimitsPerMinute {
   reads: number;
@@ -36,6 +37,7 @@ export function createClientLimits({ reads, writes }: LimitsPerMinute): ClientLi
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       const seconds = Math.ceil(refusal.msBeforeNext / 1_000);
       response.writeHead(429, {
+        ...SECURITY_HEADERS,
         "Content-Type": "text/plain; charset=utf-8",
         "Cache-Control": "no-store",
         "Retry-After": seconds,

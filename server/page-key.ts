@@ -1,5 +1,5 @@
 import type { ServerBuild } from "@remix-run/node";
-import { matchRoutes } from "@remix-run/react";
+import { matchRoutes } from "@remix-run/router";
 import { LRUCache } from "lru-cache";
 import { cleanPath } from "../app/services/address.server";
 import type { PublicPage } from "../app/features/site/public-page";

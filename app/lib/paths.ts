@@ -78,6 +78,7 @@ export const paths = {
   statistics: "/dashboard/statistiche",
   /** Where pages are counted, as a beacon or as a picture. */
   counters: "/conteggi",
+  cspReports: "/segnalazioni-csp",
   priceList: "/area-riservata/listino-prezzi",
   registerDealership: "/registra-concessionaria",
   /** The registration of somebody who wants a certain package, by the code of its plan. */

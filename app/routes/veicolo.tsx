@@ -16,6 +16,7 @@ import { vehicleGallery } from "~/features/pictures/pictures.server";
 import { logNotFound } from "~/features/site/not-found.server";
 import { notFoundMeta, originOf, pageMeta } from "~/features/site/page-meta";
 import { publicHeaders, publicPage } from "~/features/site/public-page";
+import { findVehicle } from "~/features/vehicles/find-vehicle.server";
 import { MissingVehicle } from "~/features/vehicles/missing-vehicle";
 import { similarVehicles } from "~/features/vehicles/similar-vehicles";
 import { vehicleCrumbs } from "~/features/vehicles/vehicle-crumbs";
@@ -50,7 +51,7 @@ export const handle = publicPage();
 export const headers = publicHeaders;
 
 export function loader({ request, params }: LoaderFunctionArgs) {
-  const vehicle = vehicles.find(({ id }) => id === params.id);
+  const vehicle = findVehicle(params.id);
   if (!vehicle) {
     logNotFound(request);
     return data({ vehicle: null }, { status: 404 });
@@ -71,7 +72,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export function action({ request, params }: ActionFunctionArgs) {
-  const vehicle = vehicles.find(({ id }) => id === params.id);
+  const vehicle = findVehicle(params.id);
   if (!vehicle) throw new Response("Annuncio non trovato", { status: 404 });
   return sendContactRequest(request, vehicleTopic(vehicle));
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { Writable } from "node:stream";
 import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
+import { paths } from "~/lib/paths";
 import { env } from "./env.server";
 
 /** How long a render may wait for its data, in ms. */
@@ -107,5 +108,8 @@ export function contentSecurityPolicy(html: string): string {
     // Browsers ask the policy also about where a form is redirected to: payment pages are elsewhere.
     ["form-action 'self'", ...(PAYMENT_MARK.test(html) ? env.PAYMENT_ORIGINS : [])].join(" "),
     "frame-ancestors 'none'",
+    // The second for browsers that know `Reporting-Endpoints` (server/security-headers.ts).
+    `report-uri ${paths.cspReports}`,
+    "report-to csp",
   ].join("; ");
 }

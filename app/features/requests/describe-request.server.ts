@@ -1,6 +1,6 @@
 /** A stored request in words. */
 import { dealerships } from "~/data/dealerships";
-import { vehicles } from "~/data/vehicles";
+import { findVehicle } from "~/features/vehicles/find-vehicle.server";
 import { formatDateTime } from "~/lib/dates";
 import { ownAddress, paths } from "~/lib/paths";
 import type { Tables } from "~/services/database.types";
@@ -75,7 +75,7 @@ export function detailsOf(details: unknown): (readonly [label: string, value: st
 
 /** The vehicle, or else the page that the visitor wrote on; what callers of the data API made up is none of ours. */
 function pageOf({ context_id, page }: StoredRequest): string | null {
-  const vehicle = vehicles.find(({ id }) => id === context_id);
+  const vehicle = findVehicle(context_id);
   if (vehicle) return paths.vehicle(vehicle.id);
   return ownAddress(page, NOWHERE, "") || null;
 }

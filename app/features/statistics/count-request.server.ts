@@ -1,7 +1,7 @@
 /** Decides whether a request for the counters is worth a count. */
 import { isbot } from "isbot";
-import { vehicles } from "~/data/vehicles";
 import { findDealership } from "~/features/dealerships/dealerships.server";
+import { findVehicle } from "~/features/vehicles/find-vehicle.server";
 import { isPrefetch } from "~/services/prefetch.server";
 import { senderOf } from "~/services/sender.server";
 import { holdsSession } from "~/services/supabase.server";
@@ -9,8 +9,6 @@ import { COUNTED_KINDS, type CountedKind } from "./count";
 
 /** Bytes of a body; the longest that a page sends is about 120. */
 const MOST_BYTES = 300;
-
-const sellers = new Map(vehicles.map(({ id, dealershipId }) => [id, dealershipId]));
 
 /** Something to count, with ids that the catalogue knows. */
 export interface Count {
@@ -38,7 +36,7 @@ function parseCount(fields: URLSearchParams): Count | null {
   if (!kind) return null;
   const vehicleId = fields.get("veicolo") ?? "";
   const dealershipId = vehicleId
-    ? sellers.get(vehicleId)
+    ? findVehicle(vehicleId)?.dealershipId
     : findDealership(fields.get("concessionaria") ?? "")?.id;
   return dealershipId === undefined ? null : { kind, dealershipId, vehicleId };
 }

@@ -1,6 +1,6 @@
 /** What the page of statistics shows; the database decides whose numbers somebody may see. */
 import { dealerships } from "~/data/dealerships";
-import { vehicles } from "~/data/vehicles";
+import { findVehicle } from "~/features/vehicles/find-vehicle.server";
 import type { Account } from "~/features/auth/account";
 import { dayInItaly } from "~/lib/dates";
 import type { Supabase } from "~/services/supabase.server";
@@ -74,7 +74,7 @@ export async function readStatistics(
 }
 
 function describeSubject({ vehicle_id: id, ...totals }: Totals & { vehicle_id: string }) {
-  const name = vehicles.find((vehicle) => vehicle.id === id)?.name;
+  const name = findVehicle(id)?.name;
   const subject: SubjectTotals =
     id === ""
       ? { ...totals, vehicleId: null, name: "La pagina della concessionaria", isListed: true }

@@ -15,8 +15,8 @@ describe("file names", () => {
   it("carry the view, the width and the format", () => {
     const paths = filesOf(car, "root").map((file) => file.path);
     expect(paths).toContain("root/veicoli/fiat-panda-2019-r34-960.avif");
-    expect(paths).toContain("root/veicoli/fiat-panda-2019-r34-480.jpg");
-    expect(paths).toHaveLength(8);
+    expect(paths).toContain("root/veicoli/fiat-panda-2019-r34-960.jpg");
+    expect(paths).toHaveLength(7);
   });
 
   it("carry no view for scenes and the showcase, and no JPEG for cut-outs", () => {

@@ -1,5 +1,6 @@
 /** Names of picture files, and which of them are missing. */
 import { existsSync } from "node:fs";
+import { JPEG_WIDTH } from "~/features/pictures/picture-source";
 import type { PictureJob } from "../job";
 
 export const ROOT = "public/immagini";
@@ -21,13 +22,13 @@ export function stemOf({ stem, view, subject }: PictureJob): string {
 }
 
 /**
- * Transparent pictures have no JPEG. The others have none in the largest width: it is for those who take
- * no `srcset` (link previews, old browsers), and would be a quarter of the whole set.
+ * AVIF and WebP in every width. JPEG is for those who take no `srcset` (link previews, old browsers): one width is
+ * enough for them, and more would be a quarter of the whole set. Transparent pictures have none.
  */
 export function filesOf(job: PictureJob, root = ROOT): PictureFile[] {
   return WIDTHS.flatMap((width) => {
     const formats: Format[] = ["avif", "webp"];
-    if (job.backdrop !== "cutout" && width !== WIDTHS[2]) formats.push("jpg");
+    if (job.backdrop !== "cutout" && width === JPEG_WIDTH) formats.push("jpg");
     return formats.map((format) => ({
       path: `${root}/${stemOf(job)}-${width}.${format}`,
       width,

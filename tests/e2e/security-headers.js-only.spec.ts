@@ -1,0 +1,105 @@
+// Plain requests, no browser: once is enough, so the file has the name of those that need JavaScript.
+import { directivesOf, findings, score } from "../support/observatory";
+import { withServer } from "../support/other-server";
+import { expect, test } from "../support/test";
+
+/** Cookie of the message that a page shows once. */
+const FLASH = "piazza-avviso";
+
+/** Points of a page that sets no cookie; the rest of 145 is for cookies, hashed scripts and the preload list. */
+const WITHOUT_COOKIES = 130;
+const WITH_COOKIES = 135;
+
+const PUBLIC_PAGES = [
+  "/",
+  "/auto",
+  "/veicolo/fiat-panda-2019",
+  "/auth",
+  "/contatti",
+  "/non-esiste",
+];
+
+test("Every public page scores as high at Mozilla's Observatory as a page without cookies can", async ({
+  baseURL,
+}) => {
+  for (const path of PUBLIC_PAGES) {
+    const answer = await fetch(baseURL + path);
+    const list = findings(answer.headers, await answer.text());
+    expect(score(list), `${path}: ${list.map(String).join(" · ")}`).toBe(WITHOUT_COOKIES);
+  }
+});
+
+test("The page that follows a form sets its cookie as carefully as it can be set", async () => {
+  // why: cookies are only marked `Secure` where the portal is served over TLS.
+  const behindTls = { SITE_URL: "https://portale.example" };
+  await withServer(["build/server.js"], behindTls, async (origin) => {
+    const answer = await fetch(`${origin}/auto`, { headers: { Cookie: `${FLASH}=x` } });
+    expect(answer.headers.getSetCookie()).not.toEqual([]);
+    const list = findings(answer.headers, await answer.text());
+    expect(score(list), list.map(String).join(" · ")).toBe(WITH_COOKIES);
+  });
+});
+
+/** What every answer says, whatever it is. */
+const EVERYWHERE: Record<string, RegExp> = {
+  "Strict-Transport-Security": /^max-age=63072000; includeSubDomains$/,
+  "X-Content-Type-Options": /^nosniff$/,
+  "X-Frame-Options": /^DENY$/,
+  "Referrer-Policy": /^strict-origin-when-cross-origin$/,
+  "Permissions-Policy": /camera=\(\).*geolocation=\(\)/,
+  "Cross-Origin-Opener-Policy": /^same-origin$/,
+  "Cross-Origin-Resource-Policy": /^same-origin$/,
+  "Content-Security-Policy": /^default-src 'none';.*frame-ancestors 'none'/,
+};
+
+const ANSWERS: readonly (readonly [
+  what: string,
+  path: string,
+  status: number,
+  init?: RequestInit,
+])[] = [
+  ["a page", "/", 200],
+  ["the data of a page", "/auto.data", 200],
+  ["a page that does not exist", "/non-esiste", 404],
+  ["a moved page", "/Auto/", 301],
+  ["a page for those who signed in", "/dashboard", 302],
+  ["a file", "/favicon.svg", 200],
+  ["a picture", "/immagini/veicoli/fiat-panda-2019-f34-480.avif", 200],
+  ["the guide", "/guide/manutenzione-auto.pdf", 200],
+  ["a script of an older build", "/assets/vecchio-12345678.js", 404],
+  ["readiness", "/pronto", 200],
+  ["the site map", "/sitemap.xml", 200],
+  [
+    "a form of another site",
+    "/contatti",
+    403,
+    { method: "POST", headers: { Origin: "https://evil.example" } },
+  ],
+  ["a form that is too large", "/contatti", 413, { method: "POST", body: "x".repeat(300_000) }],
+  ["a method that a page does not take", "/auto", 405, { method: "DELETE" }],
+];
+
+for (const [what, path, status, init] of ANSWERS)
+  test(`The headers that protect visitors come with ${what}`, async ({ baseURL }) => {
+    const answer = await fetch(baseURL + path, { redirect: "manual", ...init });
+    expect(answer.status).toBe(status);
+    for (const [name, pattern] of Object.entries(EVERYWHERE))
+      expect(answer.headers.get(name) ?? "", name).toMatch(pattern);
+    const policy = directivesOf(answer.headers.get("Content-Security-Policy") ?? "");
+    expect([...policy.values()].flat().join(" ")).not.toContain("unsafe");
+  });
+
+test("A browser may report what a policy stopped, and learns nothing by it", async ({
+  baseURL,
+}) => {
+  const report = { "csp-report": { "document-uri": "x", "blocked-uri": "inline" } };
+  for (const body of [JSON.stringify(report), "[]", "spazzatura"]) {
+    const answer = await fetch(`${baseURL}/segnalazioni-csp`, {
+      method: "POST",
+      headers: { "Content-Type": "application/csp-report", "Sec-Fetch-Site": "same-origin" },
+      body,
+    });
+    expect(answer.status).toBe(204);
+    expect(await answer.text()).toBe("");
+  }
+});
