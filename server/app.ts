@@ -5,6 +5,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { secureHeaders } from "hono/secure-headers";
+import { paths } from "../app/lib/paths";
 import { CLIENT_ADDRESS_HEADER } from "../app/services/client-address.server";
 import { env } from "../app/services/env.server";
 import { clientAddressOf } from "./client-address";
@@ -50,6 +51,11 @@ export function createApp(build: ServerBuild, isReady: () => boolean): App {
     // A browser that asks for a file of an older build wants no page.
     (context) => Promise.resolve(context.text("non trovato", 404, { "Cache-Control": "no-store" })),
   );
+  app.use(paths.serviceWorker, async (context, next) => {
+    await next();
+    // Browsers ask for it anew each time. After the file, because `onFound` is called when its answer is made already.
+    if (context.res.ok) context.header("Cache-Control", "no-cache");
+  });
   app.use(
     "*",
     serveStatic({
