@@ -22,6 +22,9 @@ export default defineConfig({
     locale: "it-IT",
     timezoneId: "Europe/Rome",
     trace: "retain-on-failure",
+    // why: Playwright's routes do not see what a service worker answers, and journeys hold up or break requests. The
+    // journeys without a connection let it in (tests/e2e/offline.js-only.spec.ts).
+    serviceWorkers: "block",
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: chromiumPath(),

@@ -11,6 +11,7 @@ export default defineConfig({
     include: [
       "app/**/*.test.{ts,tsx}",
       "server/**/*.test.ts",
+      "service-worker/**/*.test.ts",
       "tests/unit/**/*.test.{ts,tsx}",
       "scripts/**/*.test.ts",
       "supabase/**/*.test.ts",

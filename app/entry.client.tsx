@@ -1,6 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { registerServiceWorker } from "~/features/offline/browser";
 
 startTransition(() => {
   hydrateRoot(
@@ -10,3 +11,6 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+// The development server has none: its files change under their names.
+if (import.meta.env.PROD) registerServiceWorker();

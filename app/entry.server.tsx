@@ -29,7 +29,7 @@ export default async function handleRequest(
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", contentSecurityPolicy(html));
-  return new Response(`<!DOCTYPE html>${html}`, { headers, status: failed ? 500 : status });
+  return new Response(html, { headers, status: failed ? 500 : status });
 }
 
 /** Logs what a loader, an action or a render threw; a visitor who left is no error. */

@@ -6,9 +6,12 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
   useRouteError,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { useOfflinePage } from "~/features/offline/browser";
+import { isStaticPage } from "~/features/site/static-page";
 import { requireCleanAddress } from "~/services/address.server";
 import { siteOrigin } from "~/services/site-origin.server";
 import { ErrorPage } from "~/ui/error-page";
@@ -36,6 +39,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
+  const isStatic = useMatches().some(({ handle }) => isStaticPage(handle));
   return (
     <html lang="it">
       <head>
@@ -51,8 +55,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {!isStatic && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );
@@ -65,6 +73,7 @@ export default function App() {
 /** The last error page: whatever broke, a visitor finds a way on. */
 export function ErrorBoundary() {
   const error = useRouteError();
+  useOfflinePage(error);
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
     <main>

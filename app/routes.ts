@@ -78,6 +78,7 @@ export default [
     route("404", "routes/not-found.tsx", { id: "404" }),
     route("*", "routes/not-found.tsx"),
   ]),
+  route("senza-connessione", "routes/senza-connessione.tsx"),
   route("blog/feed.xml", "routes/blog-feed.ts"),
   route("dashboard/richieste.csv", "routes/dashboard.richieste.csv.ts"),
   route("admin/richieste.csv", "routes/admin.richieste.csv.ts"),

@@ -1,5 +1,4 @@
 import type { HttpBindings } from "@hono/node-server";
-import { serveStatic } from "@hono/node-server/serve-static";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
@@ -8,10 +7,9 @@ import { CLIENT_ADDRESS_HEADER } from "../app/services/client-address.server";
 import { env } from "../app/services/env.server";
 import { clientAddressOf } from "./client-address";
 import { refuseCrossSite } from "./cross-site";
-import { FILE_POLICY, securityHeaders } from "./security-headers";
+import { securityHeaders } from "./security-headers";
+import { staticFiles } from "./static-files";
 
-/** Seconds of browser caching for files whose name does not change with their content. */
-const PUBLIC_MAX_AGE_S = 86_400;
 /** Largest form that is read, in bytes: the longest message of a visitor is a fiftieth of it. */
 const MAX_BODY_BYTES = 256 * 1_024;
 
@@ -31,29 +29,10 @@ export function createApp(build: ServerBuild, isReady: () => boolean): App {
     context.header("Cache-Control", "no-store");
     return isReady() ? context.text("pronto") : context.text("in chiusura", 503);
   });
-  app.use(
-    "/assets/*",
-    serveStatic({
-      root: "./build/client",
-      precompressed: true,
-      onFound: (_path, context) => {
-        context.header("Cache-Control", "public, max-age=31536000, immutable");
-        context.header("Content-Security-Policy", FILE_POLICY);
-      },
-    }),
-    // A browser that asks for a file of an older build wants no page.
-    (context) => Promise.resolve(context.text("non trovato", 404, { "Cache-Control": "no-store" })),
-  );
-  app.use(
-    "*",
-    serveStatic({
-      root: "./build/client",
-      precompressed: true,
-      onFound: (_path, context) => {
-        context.header("Cache-Control", `public, max-age=${PUBLIC_MAX_AGE_S}`);
-        context.header("Content-Security-Policy", FILE_POLICY);
-      },
-    }),
+  app.use(staticFiles);
+  // A browser that asks for a file of an older build wants no page.
+  app.get("/assets/*", (context) =>
+    context.text("non trovato", 404, { "Cache-Control": "no-store" }),
   );
   app.use(compress());
   app.use(refuseCrossSite);

@@ -91,6 +91,10 @@ I moduli e gli account sono per persone maggiorenni. Chi cerca una minicar per u
 
 Chi visita il portale senza accedere e senza inviare moduli non riceve alcun cookie.
 
+## Che cosa conserva il browser
+
+Perché tu possa ritrovare un annuncio anche senza connessione, il browser conserva sul tuo dispositivo la pagina che vedi in quel caso, i file con cui è fatto il portale (stili, caratteri e script) e gli ultimi sei veicoli che hai aperto, con foto, prezzo e telefono del venditore. Non sono cookie, non dicono chi sei e non li riceve nessuno. L'elenco dei veicoli si cancella da quella pagina, tutto insieme dalle impostazioni del browser.
+
 ## Che cosa non usiamo
 
 Nessun cookie di terze parti, nessun cookie pubblicitario o di profilazione, nessun pixel dei social network. I collegamenti a Facebook, Instagram, YouTube, WhatsApp e alle mappe sono semplici link: quei siti vedono qualcosa solo se li apri.

@@ -93,6 +93,10 @@ export const paths = {
   newsletterUnsubscribe: "/newsletter/disiscrizione",
   /** The free guide of the newsletter (specification, section 9), made by `npm run guide`. */
   maintenanceGuide: "/guide/manutenzione-auto.pdf",
+  /** What the service worker shows without a connection, and the script of that page. */
+  offline: "/senza-connessione",
+  offlineScript: "/senza-connessione.js",
+  serviceWorker: "/sw.js",
   /** For search engines. */
   robots: "/robots.txt",
   sitemap: "/sitemap.xml",

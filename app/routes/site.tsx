@@ -9,6 +9,7 @@ import type { ReactNode } from "react";
 import { Analytics } from "~/features/analytics/analytics";
 import { analyticsIdFor } from "~/features/analytics/analytics-id.server";
 import { ChatWidget } from "~/features/chat/chat-widget";
+import { useOfflinePage } from "~/features/offline/browser";
 import { readSiteVisitor } from "~/features/site/site-visitor.server";
 import { FlashNotice } from "~/features/site/flash-notice";
 import { NavigationProgress } from "~/features/site/navigation-progress";
@@ -51,6 +52,7 @@ export default function SiteLayout() {
 /** Header and footer stay where they are, whatever broke between them. */
 export function ErrorBoundary() {
   const error = useRouteError();
+  useOfflinePage(error);
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
     <SiteFrame>{isNotFound(error) ? <NotFoundPage /> : <ErrorPage status={status} />}</SiteFrame>

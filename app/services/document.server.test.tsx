@@ -214,5 +214,6 @@ describe("The content security policy of a page", () => {
     expect(directive(policy, "base-uri")).toEqual(["'none'"]);
     expect(directive(policy, "frame-ancestors")).toEqual(["'none'"]);
     expect(directive(policy, "form-action")).toEqual(["'self'"]);
+    expect(directive(policy, "worker-src")).toEqual(["'self'"]);
   });
 });

@@ -104,6 +104,7 @@ export function contentSecurityPolicy(html: string): string {
     "font-src 'self'",
     ["connect-src 'self'", ...reports].join(" "),
     "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     // Browsers ask the policy also about where a form is redirected to: payment pages are elsewhere.
     ["form-action 'self'", ...(PAYMENT_MARK.test(html) ? env.PAYMENT_ORIGINS : [])].join(" "),

@@ -1,3 +1,5 @@
+import { site } from "~/data/site";
+
 /**
  * The portal's mark: a square piazza seen from above, the road that enters it and a wheel in the
  * middle, which together read as a P. The ink part takes the text colour and the P is cut out of it,
@@ -17,5 +19,17 @@ export function LogoMark({ className }: { className?: string }) {
       />
       <circle cx="32" cy="30" r="7.200" fill="var(--color-brand)" />
     </svg>
+  );
+}
+
+/** The mark and the name, as they stand at the head of a page. */
+export function Logo() {
+  return (
+    <>
+      <LogoMark className="size-9" />
+      <span className="font-display text-[1.3rem] leading-none font-extrabold tracking-tight">
+        {site.name}
+      </span>
+    </>
   );
 }

@@ -14,6 +14,8 @@ test("An operator runs the same build under remix-serve", async ({ request }) =>
       const [asset = ""] = assets(html).filter((address) => address.startsWith("/assets/"));
       expect((await request.head(origin + asset)).status(), asset).toBe(200);
     }
+    for (const file of ["/sw.js", "/senza-connessione.js"])
+      expect((await request.get(origin + file)).headers()["content-type"]).toContain("javascript");
     expect((await request.get(`${origin}/auto/foo`)).status()).toBe(404);
     const moved = await request.get(`${origin}/Auto/?brand=Fiat`, { maxRedirects: 0 });
     expect(moved.status()).toBe(301);

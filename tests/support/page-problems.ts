@@ -23,6 +23,12 @@ export class PageProblems {
     this.#allowed.push(new RegExp(`^console: Failed to load resource.*${url.source}`, url.flags));
   }
 
+  /** Announces that the connection breaks: loads fail, and Remix says that it learns of no more routes. */
+  allowBrokenConnection(): void {
+    this.allowFailedLoad(/./);
+    this.#allowed.push(/^console: Failed to fetch manifest patches/);
+  }
+
   /** Announces answers of this status, which the browser reports as failed loads. */
   allowStatus(status: number): void {
     this.#allowed.push(new RegExp(`^console: Failed to load resource.*status of ${status}`));

@@ -3,7 +3,7 @@ import { ChevronDown, Menu, Search, X } from "lucide-react";
 import { site } from "~/data/site";
 import { mailHref, paths, telHref } from "~/lib/paths";
 import { Disclosure } from "~/ui/disclosure";
-import { LogoMark } from "~/ui/logo";
+import { Logo } from "~/ui/logo";
 import { AccountMenu, AccountStrip, SignInLink } from "./account-menu";
 import { navigation, type NavigationItem } from "./navigation";
 import { SearchBox } from "./search-box";
@@ -28,10 +28,7 @@ export function SiteHeader({ visitor }: { visitor: SiteVisitor | null }) {
           className="mr-auto flex min-h-11 shrink-0 items-center gap-2.5 xl:mr-0"
           aria-label={`${site.name}, home`}
         >
-          <LogoMark className="size-9" />
-          <span className="font-display text-[1.3rem] leading-none font-extrabold tracking-tight">
-            {site.name}
-          </span>
+          <Logo />
         </Link>
 
         <nav aria-label="Principale" className="hidden flex-1 xl:block">

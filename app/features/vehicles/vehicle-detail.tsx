@@ -1,6 +1,7 @@
 import { CalendarDays, CarFront, CircleCheck, Fuel, Gauge, Settings2, Zap } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Dealership, Vehicle } from "~/data/schema";
+import { RememberedVehicle } from "~/features/offline/remembered-vehicle";
 import type { Picture } from "~/features/pictures/picture-source";
 import { CountedView } from "~/features/statistics/counters";
 import { formatDay } from "~/lib/dates";
@@ -43,6 +44,7 @@ export function VehicleDetail(props: VehicleDetailProps) {
   return (
     <>
       <CountedView subject={{ vehicleId: vehicle.id }} />
+      <RememberedVehicle vehicle={vehicle} seller={seller} picture={pictures[0]} />
       <div className="page-column pt-3">
         <Breadcrumb crumbs={vehicleCrumbs(vehicle)} />
         <div className="mt-2 grid items-start gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,1fr)_23rem]">
