@@ -1,17 +1,14 @@
 import type { HttpBindings } from "@hono/node-server";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { CLIENT_ADDRESS_HEADER } from "../app/services/client-address.server";
 import { env } from "../app/services/env.server";
+import { limitBody } from "./body-limit";
 import { clientAddressOf } from "./client-address";
 import { refuseCrossSite } from "./cross-site";
 import { securityHeaders } from "./security-headers";
 import { staticFiles } from "./static-files";
-
-/** Largest form that is read, in bytes: the longest message of a visitor is a fiftieth of it. */
-const MAX_BODY_BYTES = 256 * 1_024;
 
 /** Absent for a page that is made for the cache: nobody in particular asks for it. */
 type Bindings = Partial<HttpBindings>;
@@ -36,14 +33,7 @@ export function createApp(build: ServerBuild, isReady: () => boolean): App {
   );
   app.use(compress());
   app.use(refuseCrossSite);
-  app.use(
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      // The rest of the body is not read: nothing else may come through this connection.
-      onError: (context) =>
-        context.text("Il modulo è troppo grande: accorcia i testi.", 413, { Connection: "close" }),
-    }),
-  );
+  app.use(limitBody);
   app.all("*", async (context) => {
     const { headers } = context.req.raw;
     const { incoming } = context.env;

@@ -19,7 +19,8 @@ const fileOf = serveStatic({ root: "./build/client", precompressed: true });
 /** Files of the build, compressed when it was made. */
 export const staticFiles: MiddlewareHandler = async (context, next) => {
   const answer = await fileOf(context, next);
-  if (!answer) return;
+  // Where there is no file, what comes back is the context of those that were asked next.
+  if (!(answer instanceof Response)) return;
   const [, caching = ""] = CACHING.find(([start]) => context.req.path.startsWith(start)) ?? [];
   answer.headers.set("Cache-Control", caching);
   answer.headers.set("Content-Security-Policy", FILE_POLICY);

@@ -1,5 +1,6 @@
 // Plain requests, no browser: once is enough, so the file has the name of those that need JavaScript.
 import { directivesOf, findings, score } from "../support/observatory";
+import { assets } from "../support/html";
 import { withServer } from "../support/other-server";
 import { expect, test } from "../support/test";
 
@@ -88,6 +89,25 @@ for (const [what, path, status, init] of ANSWERS)
     const policy = directivesOf(answer.headers.get("Content-Security-Policy") ?? "");
     expect([...policy.values()].flat().join(" ")).not.toContain("unsafe");
   });
+
+test("A program that does not say how long its form is, is asked for it", async ({ baseURL }) => {
+  const body = new Blob(["name=Anna"]).stream();
+  // `duplex` is missing in the types of the library.
+  const chunked = { method: "POST", body, duplex: "half" } as RequestInit;
+  expect((await fetch(`${baseURL}/contatti`, chunked)).status).toBe(411);
+});
+
+test("Browsers keep files as long as their names promise", async ({ request }) => {
+  const home = await (await request.get("/")).text();
+  const [script = ""] = assets(home).filter((address) => address.startsWith("/assets/"));
+  for (const [path, caching] of [
+    [script, "public, max-age=31536000, immutable"],
+    ["/immagini/veicoli/fiat-panda-2019-f34-480.avif", "public, max-age=604800"],
+    ["/sw.js", "no-cache"],
+    ["/favicon.svg", "public, max-age=86400"],
+  ] as const)
+    expect((await request.get(path)).headers()["cache-control"], path).toContain(caching);
+});
 
 test("A browser may report what a policy stopped, and learns nothing by it", async ({
   baseURL,

@@ -36,5 +36,5 @@ const { serverHandoffStream: _stream, ...tree } = context;
 createServer((_request, response) => {
   const html = renderToString(createElement(RemixServer, { context: tree, url }));
   response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" });
-  response.end(`<!DOCTYPE html>${html}`);
+  response.end(html);
 }).listen(Number(PORT), "127.0.0.1");
