@@ -6,7 +6,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "@remix-run/node";
 import { env } from "./app/services/env.server";
-import { CONSENT_GIVEN } from "./app/features/consent/consent";
+import { sharedConsent } from "./app/features/consent/consent";
 import { FLASH_COOKIE } from "./app/services/flash.server";
 import { log } from "./app/services/log.server";
 import { shutDown } from "./app/services/shutdown.server";
@@ -49,12 +49,9 @@ const answerFromMemory = createPageCache({
   keys: createPageKeys(build),
   render: async (request) => app.fetch(request, {}),
   originOf,
-  // Who agreed to statistics gets pages with analytics in them, where there is one.
-  personalCookies: [
-    SESSION_COOKIE,
-    FLASH_COOKIE,
-    ...(env.GA_MEASUREMENT_ID ? [CONSENT_GIVEN] : []),
-  ],
+  personalCookies: [SESSION_COOKIE, FLASH_COOKIE],
+  // Where there are statistics to agree to, a page asks, or says nothing, or reports to them.
+  sharedCookies: env.GA_MEASUREMENT_ID ? (cookies) => sharedConsent(cookies) : undefined,
   maxBytes: PAGES_BYTES,
 });
 

@@ -30,6 +30,7 @@ export default [
     route("termini", "routes/legale.tsx", { id: "termini" }),
     route("note-legali", "routes/legale.tsx", { id: "note-legali" }),
     route("accessibilita", "routes/legale.tsx", { id: "accessibilita" }),
+    route("preferenze-cookie", "routes/preferenze-cookie.tsx"),
     route("chat", "routes/chat.tsx"),
 
     route("servizi-auto", "routes/servizi-auto.tsx"),

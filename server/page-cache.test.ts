@@ -15,13 +15,17 @@ afterEach(() => {
 });
 
 /** A server with a cache of every address, and `418` for what the cache leaves to others. */
-async function serve(render: (request: Request) => Response | Promise<Response>) {
+async function serve(
+  render: (request: Request) => Response | Promise<Response>,
+  sharedCookies?: (cookies: string) => string,
+) {
   const made = vi.fn(render);
   const answer = createPageCache({
     keys: ({ href }) => href,
     render: async (request) => made(request),
     originOf: ({ headers }) => `http://${headers.host}`,
     personalCookies: ["sessione", "avviso"],
+    sharedCookies,
     maxBytes: 100_000,
     clock: { now: () => nowMs },
   });
@@ -52,6 +56,21 @@ it("Nothing that a visitor sends gets into a page that is kept", async () => {
   const answer = await get("/", { Cookie: "altro=segreto", "X-Forwarded-For": "10.0.0.1" });
   expect(await answer.text()).toBe("[]");
   expect(made.mock.calls[0]?.[0].headers.get("Cookie")).toBeNull();
+});
+
+it("What many visitors said alike makes a page for all of them, from the shared form of their cookies", async () => {
+  const shared = (cookies: string) => (cookies.includes("gusto=dolce") ? "gusto=dolce" : "");
+  const { get, made } = await serve(
+    ({ headers, url }) => page(`${new URL(url).pathname} ${headers.get("Cookie")}`),
+    shared,
+  );
+  const text = async (cookie: string) => (await get("/menu", { Cookie: cookie })).text();
+  for (const cookie of ["altro=1; gusto=dolce", "gusto=dolce; altro=2", "gusto=dolce"])
+    expect(await text(cookie)).toBe("/menu gusto=dolce");
+  for (const cookie of ["altro=1", "gusto=inventato", "gusto=ancora; altro=2"])
+    expect(await text(cookie)).toBe("/menu null");
+  expect(await text("gusto=dolce; sessione=x")).toBe("altri");
+  expect(made).toHaveBeenCalledTimes(2);
 });
 
 it.each([

@@ -11,6 +11,11 @@ interface PageCacheOptions {
   originOf: (request: IncomingMessage) => string | undefined;
   /** Names of the cookies whose holder gets pages of his own. */
   personalCookies: readonly string[];
+  /**
+   * The cookies on which the other pages depend, as a `Cookie` header in the one form that all who said the same share:
+   * one of a few texts, whatever a browser sent; empty when there is nothing to tell. Absent: they depend on none.
+   */
+  sharedCookies?: ((cookies: string) => string) | undefined;
   /** Memory that the pages may take, in bytes. */
   maxBytes: number;
   /** Clock of the pages' age, in ms; that of the process by default. */
@@ -29,7 +34,8 @@ class NotKept extends Error {
 
 /**
  * Finished pages in front of Remix. A page is made from its key and from nothing else: the request that reaches
- * Remix is a new one, without cookies and without the visitor's headers, so nothing private can be in it.
+ * Remix is a new one, without the visitor's headers and with no cookie but a shared one, so nothing private can be
+ * in it.
  * Within its time a page is served as it is; after that it is served once more while a new one is made.
  * One key is made once at a time, however many ask for it.
  */
@@ -40,7 +46,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     allowStale: true,
     perf: options.clock ?? performance,
     async fetchMethod(key, old, { options: timing }) {
-      const response = await options.render(new Request(key));
+      const response = await options.render(requestOf(key));
       const page = await KeptPage.from(response);
       const lifetime = sharedLifetime(response);
       if (!lifetime) throw new NotKept(page);
@@ -67,7 +73,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   };
 }
 
-/** The key of a request that anybody might have sent. */
+/** The key of a request that many might have sent: its address and, after a blank, the shared cookies. */
 function keyOf(request: IncomingMessage, options: PageCacheOptions): string | undefined {
   const { method, headers, url = "" } = request;
   if (method !== "GET" && method !== "HEAD") return undefined;
@@ -76,7 +82,15 @@ function keyOf(request: IncomingMessage, options: PageCacheOptions): string | un
   if (options.personalCookies.some((name) => cookies.includes(name))) return undefined;
   const origin = options.originOf(request);
   if (origin === undefined || !URL.canParse(origin + url)) return undefined;
-  return options.keys(new URL(origin + url));
+  const address = options.keys(new URL(origin + url));
+  const shared = options.sharedCookies?.(cookies) ?? "";
+  return address === undefined || shared === "" ? address : `${address} ${shared}`;
+}
+
+/** The request that a key stands for; an address has no blanks. */
+function requestOf(key: string): Request {
+  const [address = "", shared] = key.split(/ (.*)/s);
+  return new Request(address, shared === undefined ? {} : { headers: { Cookie: shared } });
 }
 
 /** For how long an answer may be kept by a shared cache (RFC 9111, RFC 5861); undefined when it may not. */

@@ -1,3 +1,4 @@
+import { cookiePolicy } from "./cookie-policy";
 import { site } from "./site";
 
 /** A page that the law asks for (design, section 4.16). */
@@ -61,6 +62,8 @@ Usiamo fornitori che trattano i dati per conto nostro, con un contratto: Supabas
 
 Alcuni di questi fornitori hanno sede fuori dall'Unione europea: in quel caso valgono le decisioni di adeguatezza della Commissione o le clausole contrattuali tipo. Non vendiamo i dati a nessuno.
 
+Le statistiche di visita di terzi, dove ci sono, partono solo se le accetti: quali sono, lo dice la pagina sui [cookie](/cookie).
+
 ## Devi per forza darceli?
 
 No. Nei moduli sono obbligatori solo i campi con l'asterisco, perché senza non potremmo rispondere. Il consenso alla newsletter è sempre separato dal resto e non condiziona nulla.
@@ -76,44 +79,7 @@ Se pensi che qualcosa non vada puoi rivolgerti al Garante per la protezione dei 
 I moduli e gli account sono per persone maggiorenni. Chi cerca una minicar per un figlio compila la richiesta a proprio nome.
 `,
   },
-  {
-    slug: "cookie",
-    title: "Cookie",
-    description: `I cookie di ${site.name}: soltanto quelli tecnici, di prima parte, per gli accessi e i messaggi di conferma. Nessuna profilazione, nessun banner.`,
-    intro:
-      "Solo cookie tecnici, nostri, e solo quando servono. Per questo non vedi un banner da chiudere.",
-    updated: "2026-11-21",
-    content: `
-## Quali cookie usiamo
-
-- Cookie di sessione: nascono quando una concessionaria o un amministratore accede al proprio account e servono a riconoscerlo di pagina in pagina. Non sono leggibili dagli script della pagina, viaggiano solo su connessione cifrata e spariscono con l'uscita dall'account o alla loro scadenza.
-- Cookie di messaggio: porta una conferma o un errore da una pagina alla successiva, per esempio dopo l'invio di un modulo. Dura il tempo di mostrarlo.
-
-Chi visita il portale senza accedere e senza inviare moduli non riceve alcun cookie.
-
-## Che cosa conserva il browser
-
-Perché tu possa ritrovare un annuncio anche senza connessione, il browser conserva sul tuo dispositivo la pagina che vedi in quel caso, i file con cui è fatto il portale (stili, caratteri e script) e gli ultimi sei veicoli che hai aperto, con foto, prezzo e telefono del venditore. Non sono cookie, non dicono chi sei e non li riceve nessuno. L'elenco dei veicoli si cancella da quella pagina, tutto insieme dalle impostazioni del browser.
-
-## Che cosa non usiamo
-
-Nessun cookie di terze parti, nessun cookie pubblicitario o di profilazione, nessun pixel dei social network. I collegamenti a Facebook, Instagram, YouTube, WhatsApp e alle mappe sono semplici link: quei siti vedono qualcosa solo se li apri.
-
-## Come contiamo le visite
-
-Alle concessionarie diciamo quante volte al giorno i loro annunci sono stati aperti, chiamati o contattati. Lo facciamo con contatori nostri, senza scrivere né leggere nulla sul tuo dispositivo e senza poter sapere chi sei: come, lo spiega l'[informativa sulla privacy](/privacy).
-
-## Perché non c'è il banner
-
-Le linee guida del Garante del 10 giugno 2021 chiedono il consenso per i cookie che non sono tecnici. Qui non ce ne sono, quindi basta questa informativa. Se un giorno le cose cambiassero, te lo chiederemmo prima.
-
-## Come cancellarli
-
-Dalle impostazioni del browser, alla voce cookie o dati dei siti. Senza il cookie di sessione il portale si consulta lo stesso; non si può però restare collegati all'area riservata.
-
-Per il resto dei dati personali leggi l'[informativa sulla privacy](/privacy).
-`,
-  },
+  cookiePolicy(false),
   {
     slug: "termini",
     title: "Termini di utilizzo",

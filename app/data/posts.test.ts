@@ -4,6 +4,7 @@ import { filterPosts } from "~/features/blog/post-filter";
 import { relatedPosts } from "~/features/blog/related-posts";
 import { PART_IDS } from "~/features/blog/table-of-contents";
 import { countWords, parseProse } from "~/lib/prose";
+import { cookiePolicy } from "./cookie-policy";
 import { legalPages } from "./legal";
 import { POPULAR_TAGS, posts } from "./posts";
 import { durationOffers, rentalClasses, rentalQuestions } from "./rental";
@@ -82,11 +83,14 @@ describe("The rental", () => {
 });
 
 describe("The legal pages", () => {
-  it.each(legalPages)("$slug has anchors of its own and a whole description", (page) => {
-    const ids = headingIds(page.content);
-    expect(ids.length).toBeGreaterThan(2);
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(page.description.length).toBeGreaterThan(90);
-    expect(page.description.length).toBeLessThan(180);
-  });
+  it.each([...legalPages, cookiePolicy(true)])(
+    "$slug has anchors of its own and a whole description",
+    (page) => {
+      const ids = headingIds(page.content);
+      expect(ids.length).toBeGreaterThan(2);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(page.description.length).toBeGreaterThan(90);
+      expect(page.description.length).toBeLessThan(180);
+    },
+  );
 });

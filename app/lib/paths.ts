@@ -44,6 +44,8 @@ export const paths = {
   contactForm: "/contatti#scrivici",
   privacy: "/privacy",
   cookies: "/cookie",
+  /** Where a visitor looks at the answer to the banner, and changes it; where the banner is posted. */
+  cookiePreferences: "/preferenze-cookie",
   terms: "/termini",
   legalNotice: "/note-legali",
   accessibility: "/accessibilita",

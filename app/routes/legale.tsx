@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { cookiePolicy } from "~/data/cookie-policy";
 import { legalPages } from "~/data/legal";
+import { asksConsent } from "~/features/consent/consent.server";
 import { LegalArticle } from "~/features/legal/legal-article";
 import { legalLinks } from "~/features/site/navigation";
 import { throwNotFound } from "~/features/site/not-found.server";
@@ -28,7 +30,8 @@ export const headers = publicHeaders;
 export function loader({ request }: LoaderFunctionArgs) {
   // The route table leads here from the paths of these pages only.
   const slug = firstSegment(request);
-  const found = legalPages.find((page) => page.slug === slug);
+  const known = legalPages.find((page) => page.slug === slug);
+  const found = known?.slug === "cookie" ? cookiePolicy(asksConsent) : known;
   if (!found) throwNotFound(request);
   const { content, ...page } = found;
   return { page, blocks: parseProse(content) };

@@ -5,10 +5,12 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { Analytics } from "~/features/analytics/analytics";
 import { analyticsIdFor } from "~/features/analytics/analytics-id.server";
 import { ChatWidget } from "~/features/chat/chat-widget";
+import { ConsentBanner } from "~/features/consent/consent-banner";
+import { consentOf } from "~/features/consent/consent.server";
 import { useOfflinePage } from "~/features/offline/browser";
 import { readSiteVisitor } from "~/features/site/site-visitor.server";
 import { FlashNotice } from "~/features/site/flash-notice";
@@ -32,13 +34,14 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => {
   return new Headers(caching ? { "Cache-Control": caching } : {});
 };
 
-/** Who is looking, and the message that the last form left; for most visitors neither costs a thing. */
+/**
+ * Who is looking, what they answered about statistics, and the message that the last form left; for most visitors none
+ * of it costs a thing.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { headers, ...site } = await readSiteVisitor(request);
-  const analyticsId = analyticsIdFor(request);
-  // Only somebody who agreed may get a page with analytics in it.
-  if (analyticsId) headers.set("Cache-Control", "private, no-store");
-  return data({ ...site, analyticsId }, { headers });
+  const consent = consentOf(request);
+  return data({ ...site, consent, analyticsId: analyticsIdFor(request) }, { headers });
 }
 
 export default function SiteLayout() {
@@ -66,6 +69,8 @@ function isNotFound(error: unknown): boolean {
 function SiteFrame({ children }: { children: ReactNode }) {
   // Absent when the loader itself is what broke.
   const site = useRouteLoaderData<typeof loader>("routes/site");
+  // The policy of a document knows what was agreed to when it was made: a yes of another tab counts from the next one.
+  const [analyticsId] = useState(site?.analyticsId);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -74,7 +79,8 @@ function SiteFrame({ children }: { children: ReactNode }) {
       >
         Vai al contenuto
       </a>
-      {site?.analyticsId && <Analytics id={site.analyticsId} event={site.event} />}
+      {site?.consent === "unasked" && <ConsentBanner />}
+      {analyticsId && <Analytics id={analyticsId} event={site?.event ?? null} />}
       <CountedClicks />
       <NavigationProgress />
       <SiteHeader visitor={site?.visitor ?? null} />
@@ -87,7 +93,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
         <div className="chat-room no-print" />
         <ChatWidget />
       </div>
-      <SiteFooter />
+      <SiteFooter asksConsent={site?.consent != null} />
     </div>
   );
 }

@@ -15,6 +15,7 @@ export const SCREENS = [
   { name: "the rental", path: "/noleggio?type=suv&duration=short" },
   { name: "the contacts", path: "/contatti" },
   { name: "a legal page", path: "/note-legali" },
+  { name: "the choice about cookies", path: "/preferenze-cookie" },
   { name: "the page of the chat", path: "/chat" },
   { name: "a vehicle", path: `/veicolo/${vehicleById("fiat-panda-2019").id}` },
   { name: "the services", path: "/servizi-auto" },

@@ -1,4 +1,4 @@
-import { readConsent } from "~/features/consent/consent";
+import { consentOf } from "~/features/consent/consent.server";
 import { env } from "~/services/env.server";
 
 /**
@@ -6,7 +6,5 @@ import { env } from "~/services/env.server";
  * page without it names no third party, and its policy lets none in.
  */
 export function analyticsIdFor(request: Request): string | null {
-  if (!env.GA_MEASUREMENT_ID) return null;
-  const consent = readConsent(request.headers.get("Cookie") ?? "");
-  return consent?.statistics ? env.GA_MEASUREMENT_ID : null;
+  return consentOf(request) === "given" ? (env.GA_MEASUREMENT_ID ?? null) : null;
 }

@@ -1,5 +1,7 @@
 /** Google Analytics 4. Its script sends with `sendBeacon` and `fetch` with `keepalive`: no link waits for it. */
+import { consentState } from "~/features/consent/consent";
 import type { AnalyticsEvent } from "./events";
+import { GOOGLE_COOKIE_S } from "./google-cookies";
 
 type Values = Record<string, string | number | boolean | undefined>;
 
@@ -57,11 +59,18 @@ export function connect(measurementId: string): (event: AnalyticsEvent) => void 
     // eslint-disable-next-line prefer-rest-params
     queue.push(arguments);
   } as (...command: unknown[]) => void;
+  // Google's script asks for this before it sends or writes anything. It also reports by itself when a page is left,
+  // and would write its cookies again just after a no has taken them away.
+  Object.defineProperty(window, `ga-disable-${measurementId}`, {
+    get: () => consentState(document.cookie) !== "given",
+  });
   gtag("js", new Date());
   gtag("config", measurementId, {
     send_page_view: false,
     allow_google_signals: false,
     allow_ad_personalization_signals: false,
+    cookie_expires: GOOGLE_COOKIE_S,
+    cookie_update: false,
     page_referrer: bareAddress(document.referrer),
   });
   const script = document.createElement("script");

@@ -2,7 +2,7 @@
  * The one way to report an event. It reaches somebody only where the operator configured analytics and the visitor
  * agreed; everywhere else it does nothing, and the code that would send it is not loaded.
  */
-import { readConsent } from "~/features/consent/consent";
+import { consentState } from "~/features/consent/consent";
 import type { AnalyticsEvent } from "./events";
 
 /** Analytics starts a little after the page (specification, section 7), in ms. */
@@ -15,10 +15,10 @@ const waiting: AnalyticsEvent[] = [];
 
 /**
  * Starts analytics in this browser tab, once. The page holds the id only after the visitor agreed
- * (`analytics-id.server.ts`).
+ * (`analytics-id.server.ts`); should a cache have handed on the page of somebody else, the cookie still decides.
  */
 export function startAnalytics(measurementId: string): void {
-  if (isStarted) return;
+  if (isStarted || !isAgreed()) return;
   isStarted = true;
   setTimeout(() => {
     void import("./google-analytics").then(({ connect }) => {
@@ -31,7 +31,11 @@ export function startAnalytics(measurementId: string): void {
 /** Reports an event; never delays what the visitor does, never throws. */
 export function track(event: AnalyticsEvent): void {
   // Asked each time: another tab may have taken the consent back.
-  if (!isStarted || readConsent(document.cookie)?.statistics !== true) return;
+  if (!isStarted || !isAgreed()) return;
   if (send) send(event);
   else waiting.push(event);
+}
+
+function isAgreed(): boolean {
+  return consentState(document.cookie) === "given";
 }

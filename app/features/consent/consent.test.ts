@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { consentCookie, readConsent } from "./consent";
+import { consentCookie, consentState, readConsent, sharedConsent } from "./consent";
 
 const ASKED = new Date("2026-11-21T10:00:00Z");
 
@@ -11,12 +11,16 @@ function sentBack(setCookie: string): string {
 describe("The consent of a visitor", () => {
   it.each([true, false])("is read as it was given (%s)", (statistics) => {
     const cookies = sentBack(consentCookie({ statistics }, false, ASKED));
-    expect(readConsent(cookies, ASKED)).toEqual({ statistics });
+    expect(readConsent(cookies, ASKED)).toEqual({
+      statistics,
+      day: "2026-11-21",
+      until: "2027-05-21",
+    });
   });
 
   it("holds for six months, whatever the cookie's own end says", () => {
     const cookies = sentBack(consentCookie({ statistics: true }, false, ASKED));
-    expect(readConsent(cookies, new Date("2027-05-20T23:00:00Z"))).toEqual({ statistics: true });
+    expect(readConsent(cookies, new Date("2027-05-20T23:00:00Z"))?.statistics).toBe(true);
     expect(readConsent(cookies, new Date("2027-05-21T01:00:00Z"))).toBeNull();
     expect(consentCookie({ statistics: true }, false, ASKED)).toContain("21 May 2027");
   });
@@ -28,9 +32,25 @@ describe("The consent of a visitor", () => {
     "piazza-consenso=2.si.2026-11-21",
     "piazza-consenso=1.forse.2026-11-21",
     "piazza-consenso=1.si.2026-13-45",
+    "piazza-consenso=1.si.2026-11-22",
+    "piazza-consenso=1.no.2099-01-01",
     "mia-piazza-consenso=1.si.2026-11-21",
   ])("is missing in %j", (cookies) => {
     expect(readConsent(cookies, ASKED)).toBeNull();
+    expect(consentState(cookies, ASKED)).toBe("unasked");
+    expect(sharedConsent(cookies, ASKED)).toBe("");
+  });
+
+  it("is the same text today for everybody with the same answer", () => {
+    for (const day of ["2026-05-22", "2026-08-31", "2026-11-21"])
+      for (const [answer, state] of [
+        ["si", "given"],
+        ["no", "refused"],
+      ]) {
+        const cookies = `altro=1; piazza-consenso=1.${answer}.${day}; _ga=1`;
+        expect(consentState(cookies, ASKED)).toBe(state);
+        expect(sharedConsent(cookies, ASKED)).toBe(`piazza-consenso=1.${answer}.2026-11-21`);
+      }
   });
 
   it("travels over TLS only where there is TLS", () => {

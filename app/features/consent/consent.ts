@@ -1,23 +1,37 @@
 /**
- * What a visitor agreed to, in a cookie that server and browser read alike. Whoever asks (a banner, a page of
- * settings) only has to set `consentCookie` and let the browser load a whole page (`reloadDocument`), because what is
- * agreed to changes the page's security policy. Until then nobody has agreed to anything.
+ * What a visitor agreed to, in a cookie that server and browser read alike. The question is asked by a banner and on
+ * the page of the preferences, and only where statistics of a third party are configured (Garante, guidelines of
+ * 10 June 2021). Until somebody agrees nobody has agreed to anything.
  */
 
 /** Name of the cookie; scripts may read it. */
 export const CONSENT_COOKIE = "piazza-consenso";
 
-/** How the cookie of somebody who agreed begins: such a visitor gets no page that is kept for everybody. */
-export const CONSENT_GIVEN = `${CONSENT_COOKIE}=1.si.`;
-
 /** After how many months the question is asked again (Garante, guidelines of 10 June 2021). */
 export const CONSENT_MONTHS = 6;
+
+/** Fields of the forms that ask: the answer (`si`; whatever else is a no), and the page to go back to. */
+export const CONSENT_FIELD = "statistics";
+export const CONSENT_YES = "si";
+export const CONSENT_NO = "no";
+export const CONSENT_PAGE_FIELD = "page";
 
 /** The answer of a visitor. */
 export interface Consent {
   /** Statistics of a third party. */
   statistics: boolean;
 }
+
+/** An answer that holds. */
+export interface ConsentAnswer extends Consent {
+  /** ISO day on which it was given. */
+  day: string;
+  /** ISO day from which the question is asked again. */
+  until: string;
+}
+
+/** What a page depends on: there is no fourth state, whatever a cookie says. */
+export type ConsentState = "unasked" | "refused" | "given";
 
 /** `1.si.2026-11-21`: version of the question, the answer, the ISO day on which it was given. */
 const SHAPE = /^1\.(si|no)\.(\d{4}-\d{2}-\d{2})$/;
@@ -26,13 +40,30 @@ const SHAPE = /^1\.(si|no)\.(\d{4}-\d{2}-\d{2})$/;
  * The answer in a `Cookie` header or in `document.cookie`; null when nobody was asked yet, or so long ago that the
  * answer no longer holds.
  */
-export function readConsent(cookies: string, now = new Date()): Consent | null {
+export function readConsent(cookies: string, now = new Date()): ConsentAnswer | null {
   const pair = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${CONSENT_COOKIE}=`));
   const [, answer, day] = SHAPE.exec(pair?.slice(CONSENT_COOKIE.length + 1) ?? "") ?? [];
   if (!answer || !day || !Number.isFinite(Date.parse(day))) return null;
-  const end = new Date(day);
-  end.setUTCMonth(end.getUTCMonth() + CONSENT_MONTHS);
-  return now < end ? { statistics: answer === "si" } : null;
+  const end = endOf(new Date(day));
+  // An answer of tomorrow was made up, and would hold for longer than it may.
+  if (now < new Date(day) || now >= end) return null;
+  return { statistics: answer === CONSENT_YES, day, until: isoDay(end) };
+}
+
+/** The answer as a state: no answer, or none that still holds, is `unasked`. */
+export function consentState(cookies: string, now = new Date()): ConsentState {
+  const answer = readConsent(cookies, now);
+  if (!answer) return "unasked";
+  return answer.statistics ? "given" : "refused";
+}
+
+/**
+ * The cookie, as a `Cookie` header, in the one form that it has today for everybody with the same answer; empty for
+ * who has given none that holds. Pages that are kept for many are made with it and with nothing else of a visitor.
+ */
+export function sharedConsent(cookies: string, now = new Date()): string {
+  const answer = readConsent(cookies, now);
+  return answer ? pairOf(answer, now) : "";
 }
 
 /**
@@ -40,10 +71,21 @@ export function readConsent(cookies: string, now = new Date()): Consent | null {
  *
  * @param secure Whether the portal is served over TLS.
  */
-export function consentCookie({ statistics }: Consent, secure: boolean, now = new Date()): string {
-  const value = `1.${statistics ? "si" : "no"}.${now.toISOString().slice(0, 10)}`;
-  const end = new Date(now);
+export function consentCookie(consent: Consent, secure: boolean, now = new Date()): string {
+  const attributes = `Path=/; Expires=${endOf(now).toUTCString()}; SameSite=Lax`;
+  return `${pairOf(consent, now)}; ${attributes}${secure ? "; Secure" : ""}`;
+}
+
+function pairOf({ statistics }: Consent, now: Date): string {
+  return `${CONSENT_COOKIE}=1.${statistics ? CONSENT_YES : CONSENT_NO}.${isoDay(now)}`;
+}
+
+function endOf(start: Date): Date {
+  const end = new Date(start);
   end.setUTCMonth(end.getUTCMonth() + CONSENT_MONTHS);
-  const attributes = `Path=/; Expires=${end.toUTCString()}; SameSite=Lax${secure ? "; Secure" : ""}`;
-  return `${CONSENT_COOKIE}=${value}; ${attributes}`;
+  return end;
+}
+
+function isoDay(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
 }

@@ -75,3 +75,9 @@ export const legalLinks: readonly NavigationItem[] = [
   { label: "Note legali", to: paths.legalNotice },
   { label: "Accessibilità", to: paths.accessibility },
 ];
+
+/** Beside the legal pages, where there is something to choose. */
+export const cookiePreferencesLink: NavigationItem = {
+  label: "Preferenze cookie",
+  to: paths.cookiePreferences,
+};

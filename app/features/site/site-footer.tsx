@@ -2,14 +2,19 @@ import { Link } from "@remix-run/react";
 import { site } from "~/data/site";
 import { mailHref, mapHref, telHref } from "~/lib/paths";
 import { LogoMark } from "~/ui/logo";
-import { footerLinks, legalLinks } from "./navigation";
+import { cookiePreferencesLink, footerLinks, legalLinks } from "./navigation";
 import { SocialLinks } from "./social-links";
 
 /** Year of the copyright notice: that of the first publication, so that pages do not change by the clock. */
 const FIRST_YEAR = 2026;
 
-/** Footer of every public screen: quick links, contacts, company data. */
-export function SiteFooter() {
+/**
+ * Footer of every public screen: quick links, contacts, company data.
+ *
+ * @param asksConsent Whether the visitor has a choice about cookies, to be changed from here.
+ */
+export function SiteFooter({ asksConsent }: { asksConsent: boolean }) {
+  const legal = asksConsent ? [...legalLinks, cookiePreferencesLink] : legalLinks;
   const { company, address, postalCode, city, province, phone, email, vatNumber, openingHours } =
     site.contacts;
   const fullAddress = `${address}, ${postalCode} ${city} (${province})`;
@@ -70,7 +75,7 @@ export function SiteFooter() {
           </p>
           <nav aria-label="Informazioni legali">
             <ul className="flex flex-wrap gap-x-6">
-              {legalLinks.map(({ label, to }) => (
+              {legal.map(({ label, to }) => (
                 <li key={label}>
                   <Link to={to} prefetch="intent" className={link}>
                     {label}

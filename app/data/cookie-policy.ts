@@ -1,0 +1,105 @@
+import { consentCookieFact, statisticsCookies, technicalCookies, type CookieFact } from "./cookies";
+import type { LegalPage } from "./legal";
+import { site } from "./site";
+
+/**
+ * The page on cookies: one for a portal that uses none but technical ones, one for a portal whose operator configured
+ * statistics of a third party.
+ */
+export function cookiePolicy(hasStatistics: boolean): LegalPage {
+  return hasStatistics ? withStatistics : technicalOnly;
+}
+
+const common = { slug: "cookie", title: "Cookie", updated: "2026-11-21" } as const;
+
+/** What the service worker keeps (service-worker/). */
+const STORED = `
+## Che cosa conserva il browser
+
+Perché tu possa ritrovare un annuncio anche senza connessione, il browser conserva sul tuo dispositivo la pagina che vedi in quel caso, i file con cui è fatto il portale (stili, caratteri e script) e gli ultimi sei veicoli che hai aperto, con foto, prezzo e telefono del venditore. Non sono cookie, non dicono chi sei e non li riceve nessuno. L'elenco dei veicoli si cancella da quella pagina, tutto insieme dalle impostazioni del browser.
+`;
+
+const COUNTERS = `
+## Come contiamo le visite degli annunci
+
+Alle concessionarie diciamo quante volte al giorno i loro annunci sono stati aperti, chiamati o contattati. Lo facciamo con contatori nostri, senza scrivere né leggere nulla sul tuo dispositivo e senza poter sapere chi sei: come, lo spiega l'[informativa sulla privacy](/privacy).
+`;
+
+const REMOVAL = `
+## Come cancellarli
+
+Dalle impostazioni del browser, alla voce cookie o dati dei siti. Senza il cookie di sessione il portale si consulta lo stesso; non si può però restare collegati all'area riservata.
+
+Per il resto dei dati personali leggi l'[informativa sulla privacy](/privacy).
+`;
+
+const technicalOnly: LegalPage = {
+  ...common,
+  description: `I cookie di ${site.name}: soltanto quelli tecnici, di prima parte, per gli accessi e i messaggi di conferma. Nessuna profilazione, nessun banner.`,
+  intro:
+    "Solo cookie tecnici, nostri, e solo quando servono. Per questo non vedi un banner da chiudere.",
+  content: `
+## Quali cookie usiamo
+
+${listOf(technicalCookies)}
+
+Chi visita il portale senza accedere e senza inviare moduli non riceve alcun cookie.
+${STORED}
+## Che cosa non usiamo
+
+Nessun cookie di terze parti, nessun cookie pubblicitario o di profilazione, nessun pixel dei social network. I collegamenti a Facebook, Instagram, YouTube, WhatsApp e alle mappe sono semplici link: quei siti vedono qualcosa solo se li apri.
+${COUNTERS}
+## Perché non c'è il banner
+
+Le linee guida del Garante del 10 giugno 2021 chiedono il consenso per i cookie che non sono tecnici. Qui non ce ne sono, quindi basta questa informativa. Se un giorno le cose cambiassero, te lo chiederemmo prima.
+${REMOVAL}`,
+};
+
+const withStatistics: LegalPage = {
+  ...common,
+  description: `I cookie di ${site.name}: quelli tecnici e, solo per chi accetta, quelli di Google Analytics per le statistiche di visita. Come scegliere e cambiare idea.`,
+  intro:
+    "Cookie tecnici, nostri, e solo quando servono. Quelli delle statistiche li usiamo soltanto se accetti, e puoi cambiare idea quando vuoi.",
+  content: `
+## Cookie tecnici
+
+${listOf([...technicalCookies, consentCookieFact])}
+
+Chi visita il portale senza accedere, senza inviare moduli e senza rispondere alla domanda sui cookie non riceve alcun cookie.
+
+## Statistiche, solo se accetti
+
+Per capire quali pagine sono utili usiamo Google Analytics 4, un servizio di Google Ireland Limited. Finché non accetti, il suo codice non viene nemmeno caricato. Se accetti, scrive questi cookie:
+
+${listOf(statisticsCookies)}
+
+Google riceve le pagine che apri, senza la parte dell'indirizzo dopo il «?», alcuni clic e il fatto che un modulo è stato inviato, mai ciò che ci hai scritto. Riceve anche tipo di browser e di dispositivo e una posizione approssimativa ricavata dall'indirizzo IP. Le funzioni pubblicitarie sono spente. I dati possono arrivare negli Stati Uniti, in base alla decisione di adeguatezza della Commissione europea del 10 luglio 2023.
+
+La base è il tuo consenso (art. 6, par. 1, lett. a del GDPR, art. 122 del Codice privacy): se lo rifiuti non perdi nulla del portale.
+
+## Come scegli, e come cambi idea
+
+La prima volta te lo chiediamo con un banner: «Accetta», «Rifiuta», oppure la X, che vale come un rifiuto. Scorrere la pagina o continuare a navigare non vale come un sì. La risposta resta valida sei mesi, poi te lo chiediamo di nuovo, come dicono le linee guida del Garante del 10 giugno 2021.
+
+Puoi cambiare idea in ogni momento dalle [preferenze cookie](/preferenze-cookie), il cui link è in fondo a ogni pagina. Se ritiri il consenso, le statistiche si fermano e i loro cookie vengono cancellati; ciò che è stato raccolto prima resta lecito.
+${STORED}
+## Che cosa non usiamo
+
+Nessun cookie pubblicitario o di profilazione, nessun pixel dei social network. I collegamenti a Facebook, Instagram, YouTube, WhatsApp e alle mappe sono semplici link: quei siti vedono qualcosa solo se li apri.
+${COUNTERS}${REMOVAL}`,
+};
+
+/** A list in the marks of `app/lib/prose.ts`. */
+function listOf(cookies: readonly CookieFact[]): string {
+  return cookies
+    .map(
+      ({ title, name, purpose, lasts }) =>
+        `- ${title} (${name}): ${lowered(purpose)} Durata: ${lasts}.`,
+    )
+    .join("\n");
+}
+
+/** What stands after a colon begins with a small letter. */
+function lowered(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
+}

@@ -1,0 +1,10 @@
+import { expect, it } from "vitest";
+import { CONSENT_COOKIE } from "~/features/consent/consent";
+import { FLASH_COOKIE } from "~/services/flash.server";
+import { SESSION_COOKIE } from "~/services/supabase.server";
+import { consentCookieFact, technicalCookies } from "./cookies";
+
+it("The page on cookies calls them by the names that they have", () => {
+  const names = [...technicalCookies, consentCookieFact].map(({ name }) => name);
+  expect(names).toEqual([SESSION_COOKIE, FLASH_COOKIE, CONSENT_COOKIE]);
+});

@@ -1,0 +1,43 @@
+import { redirect, redirectDocument } from "@remix-run/node";
+import { expiredGoogleCookies } from "~/features/analytics/google-cookies";
+import { ownAddress, paths } from "~/lib/paths";
+import { flash } from "~/services/flash.server";
+import { readForm } from "~/services/form-data.server";
+import { siteOrigin } from "~/services/site-origin.server";
+import { CONSENT_FIELD, CONSENT_PAGE_FIELD, CONSENT_YES, consentCookie } from "./consent";
+import { asksConsent, consentOf } from "./consent.server";
+
+const SAVED = "Scelta salvata";
+const TEXTS = {
+  given: "Grazie: le statistiche sono attive.",
+  refused: "Restano solo i cookie tecnici.",
+} as const;
+
+/**
+ * Keeps the answer of the banner or of the preferences, and goes back to the page of the form. Whatever is not a clear
+ * yes is a no, which also takes the cookies of the statistics away. Where there is nothing to ask nothing is kept.
+ *
+ * @throws Response with status 400 for a body that is no form.
+ */
+export async function answerConsent(request: Request): Promise<Response> {
+  const form = await readForm(request);
+  const origin = siteOrigin(request);
+  const back = ownAddress(form.get(CONSENT_PAGE_FIELD), origin, paths.cookiePreferences);
+  if (!asksConsent) return redirect(back);
+
+  const statistics = form.get(CONSENT_FIELD) === CONSENT_YES;
+  const text = statistics ? TEXTS.given : TEXTS.refused;
+  const headers = await flash(new Headers(), { tone: "success", title: SAVED, text });
+  headers.append("Set-Cookie", consentCookie({ statistics }, origin.startsWith("https:")));
+  if (!statistics) {
+    const cookies = request.headers.get("Cookie") ?? "";
+    for (const cookie of expiredGoogleCookies(cookies, new URL(origin).hostname))
+      headers.append("Set-Cookie", cookie);
+  }
+  // What a page may load is said once, by the policy that comes with its document. A first no changes nothing about
+  // that: the page stays, and so does what was typed on it.
+  const wasGiven = consentOf(request) === "given";
+  return statistics === wasGiven
+    ? redirect(back, { headers })
+    : redirectDocument(back, { headers });
+}
