@@ -40,8 +40,14 @@ const goals: Goal[] = [];
 for (const [name, measure] of Object.entries(SECTIONS)) {
   if (options.only && !options.only.includes(name)) continue;
   console.log(`\n${name}`);
-  goals.push(...(await measure()));
+  goals.push(...(await measure().catch(fail)));
 }
 console.log();
 printGoals(goals);
 if (options.json !== undefined) writeFileSync(options.json, JSON.stringify(goals, null, 2));
+
+/** The process ends, and with it the servers that still run. */
+function fail(error: unknown): never {
+  console.error(error);
+  process.exit(1);
+}

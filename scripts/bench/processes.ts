@@ -25,6 +25,8 @@ interface ServerProgram {
 /** How long a server may take until its first answer, in ms. */
 const PATIENCE_MS = 60_000;
 const PAUSE_MS = 10;
+/** How long one answer may take while it starts, in ms. */
+const ANSWER_MS = 5_000;
 
 /** Starts a program with a free port in `PORT` and waits for its first answer. */
 export async function startServer({ args, env, cwd, path }: ServerProgram): Promise<RunningServer> {
@@ -43,6 +45,8 @@ export async function startServer({ args, env, cwd, path }: ServerProgram): Prom
     },
     stdio: ["ignore", "ignore", "inherit"],
   });
+  // Whatever happens to a benchmark, no server outlives it.
+  process.once("exit", () => child.kill("SIGKILL"));
   const origin = `http://127.0.0.1:${port}`;
   await firstAnswer(child, origin + path);
   return {
@@ -61,11 +65,10 @@ async function firstAnswer(child: ChildProcess, url: string): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS;
   while (performance.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`${url}: the server stopped`);
-    const response = await fetch(url).catch(() => undefined);
-    if (response) {
-      await response.arrayBuffer();
-      if (response.status < 500) return;
-    }
+    const status = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) })
+      .then((response) => response.arrayBuffer().then(() => response.status))
+      .catch(() => undefined);
+    if (status !== undefined && status < 500) return;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
   child.kill("SIGKILL");

@@ -3,38 +3,31 @@
  * what React itself costs. The loaders' data are read once; matching, loaders, hydration data and headers are not paid.
  */
 import { createServer } from "node:http";
+import { createRequire } from "node:module";
 import { createRequestHandler, type EntryContext, type ServerBuild } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
-import { createElement } from "react";
-import { renderToString } from "react-dom/server";
+import { cloneElement, type ReactElement } from "react";
 
 const { PORT, BUILD = "", PAGE = "/" } = process.env;
 
+type DomServer = typeof import("react-dom/server");
+const domServer = createRequire(import.meta.url)("react-dom/server") as DomServer;
+const { renderToPipeableStream, renderToString } = domServer;
+
+/** The document that the portal renders, caught on its way to React. */
+let document: ReactElement<{ context: EntryContext }> | undefined;
+domServer.renderToPipeableStream = (element, options) => {
+  document = element as typeof document;
+  return renderToPipeableStream(element, options);
+};
+
 const build = (await import(BUILD)) as ServerBuild;
-const url = `http://127.0.0.1:${PORT}${PAGE}`;
-let context: EntryContext | undefined;
-const handle = createRequestHandler(
-  {
-    ...build,
-    entry: {
-      module: {
-        ...build.entry.module,
-        default: (_request, _status, _headers, given) => {
-          context = given;
-          return new Response();
-        },
-      },
-    },
-  },
-  "production",
-);
-await handle(new Request(url));
-if (!context) throw new Error(`${PAGE} gave no document`);
+await createRequestHandler(build, "production")(new Request(`http://127.0.0.1:${PORT}${PAGE}`));
+if (!document) throw new Error(`${PAGE} gave no document`);
 // The stream of hydration data can be read only once.
-const { serverHandoffStream: _stream, ...tree } = context;
+const { serverHandoffStream: _stream, ...context } = document.props.context;
+const tree = cloneElement(document, { context });
 
 createServer((_request, response) => {
-  const html = renderToString(createElement(RemixServer, { context: tree, url }));
   response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" });
-  response.end(html);
+  response.end(`<!DOCTYPE html>${renderToString(tree)}`);
 }).listen(Number(PORT), "127.0.0.1");
