@@ -23,13 +23,12 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const { html, failed } = await renderDocument(
+  const html = await renderDocument(
     <RemixServer context={context} url={request.url} abortDelay={RENDER_TIMEOUT_MS} />,
-    (error) => reportError(error, request),
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", contentSecurityPolicy(html));
-  return new Response(html, { headers, status: failed ? 500 : status });
+  return new Response(html, { headers, status });
 }
 
 /** Logs what a loader, an action or a render threw; a visitor who left is no error. */

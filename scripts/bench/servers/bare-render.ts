@@ -11,13 +11,13 @@ const { PORT, BUILD = "", PAGE = "/" } = process.env;
 
 type DomServer = typeof import("react-dom/server");
 const domServer = createRequire(import.meta.url)("react-dom/server") as DomServer;
-const { renderToPipeableStream, renderToString } = domServer;
+const { renderToNodeStream, renderToString } = domServer;
 
 /** The document that the portal renders, caught on its way to React. */
 let document: ReactElement<{ context: EntryContext }> | undefined;
-domServer.renderToPipeableStream = (element, options) => {
+domServer.renderToNodeStream = (element, options) => {
   document = element as typeof document;
-  return renderToPipeableStream(element, options);
+  return renderToNodeStream(element, options);
 };
 
 const build = (await import(BUILD)) as ServerBuild;
