@@ -16,5 +16,5 @@ export const limitBody: MiddlewareHandler = ({ req, text }, next) => {
     return Promise.resolve(text("Manca la lunghezza del modulo.", 411, CLOSED));
   if (Number(req.header("Content-Length") ?? 0) > MAX_BODY_BYTES)
     return Promise.resolve(text("Il modulo è troppo grande: accorcia i testi.", 413, CLOSED));
-  return next() as Promise<undefined>;
+  return next();
 };

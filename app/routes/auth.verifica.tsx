@@ -9,7 +9,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AuthFrame } from "~/features/auth/auth-frame";
 import { FactorCodeForm } from "~/features/auth/factor-code-form";
 import { readFactors, verifyCode } from "~/features/auth/second-factor.server";
-import { requireAccount } from "~/features/auth/visitor.server";
+import { requireFirstFactor } from "~/features/auth/visitor.server";
 import { privateHeaders } from "~/features/site/private-headers";
 import { pageMeta } from "~/features/site/page-meta";
 import { paths } from "~/lib/paths";
@@ -25,7 +25,7 @@ export const meta: MetaFunction = ({ matches }) =>
 export const headers = privateHeaders;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { headers } = await requireAccount(request);
+  const { headers } = await requireFirstFactor(request);
   const [factorId] = (await readFactors(getSupabase(request).supabase)).verified;
   if (!factorId) return redirect(paths.account, { headers });
   return data(

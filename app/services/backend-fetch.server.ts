@@ -37,7 +37,7 @@ async function sharedRefresh(input: string, init: RequestInit): Promise<Response
   const key = typeof init.body === "string" ? init.body : input;
   let running = refreshes.get(key);
   if (!running) {
-    running = fetch(input, init).then(readAnswer);
+    running = fetch(input, { ...init, redirect: "error" }).then(readAnswer);
     refreshes.set(key, running);
     const forget = () => refreshes.delete(key);
     running.then(
@@ -71,9 +71,11 @@ export function backendFetch(budgetMs: number): typeof fetch {
     const url = new URL(address);
     const signal = init.signal ? AbortSignal.any([deadline, init.signal]) : deadline;
     if (isRefresh(url)) return sharedRefresh(address, { ...init, signal });
-    if (url.pathname.startsWith("/auth/")) return fetch(input, { ...init, signal });
+    // Supabase answers by itself: who sends a token on to another address is not Supabase.
+    const own = { ...init, signal, redirect: "error" } as const;
+    if (url.pathname.startsWith("/auth/")) return fetch(input, own);
     try {
-      const response = await fetch(input, { ...init, signal });
+      const response = await fetch(input, own);
       // The client would repeat these two for seconds as well.
       return response.status === 503 || response.status === 520 ? unavailable() : response;
     } catch {

@@ -19,7 +19,7 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
  */
 export async function renderDocument(element: ReactElement): Promise<string> {
   // Gone with React 19, on which Remix 2 does not run.
-  // eslint-disable-next-line @typescript-eslint/no-deprecated
+
   const stream = renderToNodeStream(element) as Readable;
   let timer: NodeJS.Timeout | undefined;
   try {

@@ -23,6 +23,8 @@ export interface Account {
   /** Dealership of the catalogue that the account speaks for. */
   dealershipId: string | null;
   isAdmin: boolean;
+  /** A second factor was enrolled and not yet asked for in this session. */
+  awaitsSecondFactor: boolean;
   subscription: CurrentSubscription | null;
 }
 

@@ -52,13 +52,16 @@ export const newPasswordSchema = z
 
 export const profileSchema = z.object({ name: signUpSchema.shape.name });
 
+/** Id of a second factor, as Supabase gives it. */
+export const factorIdSchema = z.uuid();
+
 /** Six digits of an authenticator; blanks between them are no mistake. */
 export const factorCodeSchema = z.object({
   code: z
     .string({ error: "Inserisci il codice di sei cifre" })
     .transform((code) => code.replaceAll(/\s/g, ""))
     .pipe(z.string().regex(/^\d{6}$/, { error: "Il codice ha sei cifre" })),
-  factorId: z.string().max(64),
+  factorId: factorIdSchema,
   redirectTo: z.string().optional(),
 });
 

@@ -7,8 +7,8 @@ import { readForm } from "~/services/form-data.server";
 import { siteOrigin } from "~/services/site-origin.server";
 import { getSupabase, isUnavailable, type Supabase } from "~/services/supabase.server";
 import { refuse, refuseError, refuseTooMany } from "~/services/form-answer.server";
-import { factorCodeSchema } from "./schema";
-import { requireAccount } from "./visitor.server";
+import { factorCodeSchema, factorIdSchema } from "./schema";
+import { requireAccount, requireFirstFactor } from "./visitor.server";
 
 /** A factor that was made and waits for its first code. The secret is shown once and stored nowhere here. */
 export interface NewFactor {
@@ -49,7 +49,7 @@ export async function verifyCode(request: Request) {
   const form = await readForm(request);
   const submission = parseWithZod(form, { schema: factorCodeSchema });
   if (submission.status !== "success") return refuse(submission, undefined);
-  const { account } = await requireAccount(request);
+  const { account } = await requireFirstFactor(request);
   const entry = getSupabase(request);
   const { supabase, headers } = entry;
   const attempt = { action: "second-factor", email: account.email };
@@ -71,7 +71,7 @@ export async function verifyCode(request: Request) {
 
 /** Takes a factor away. */
 export async function unenrol(request: Request, factor: FormDataEntryValue | null) {
-  const factorId = typeof factor === "string" ? factor : "";
+  const { data: factorId = "" } = factorIdSchema.safeParse(factor);
   const { headers } = await requireAccount(request);
   const { supabase, headers: renewed } = getSupabase(request);
   const { error } = await supabase.auth.mfa.unenroll({ factorId });

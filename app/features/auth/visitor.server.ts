@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import type { User } from "@supabase/supabase-js";
 import { PAGE_BUDGET_MS } from "~/services/backend-fetch.server";
 import { flash } from "~/services/flash.server";
 import {
@@ -44,20 +45,21 @@ async function askBackend(request: Request): Promise<VisitorEntry> {
 async function identify(supabase: Supabase): Promise<Visitor> {
   const { data, error } = await supabase.auth.getUser();
   if (error) return { kind: isUnavailable(error) ? "unavailable" : "signed-out" };
-  const account = await readAccount(supabase, data.user.id, data.user.email ?? "");
+  const account = await readAccount(supabase, data.user);
   return account ? { kind: "signed-in", account } : { kind: "unavailable" };
 }
 
 async function readAccount(
   supabase: Supabase,
-  id: string,
-  email: string,
+  { id, email = "", factors = [] }: User,
 ): Promise<Account | undefined> {
-  const [profile, admin, subscription] = await Promise.all([
+  const [profile, admin, subscription, level] = await Promise.all([
     supabase.from("profiles").select("name, approval, dealership_id").eq("id", id).maybeSingle(),
     supabase.rpc("is_admin"),
     readSubscription(supabase, id),
+    supabase.auth.mfa.getAuthenticatorAssuranceLevel(),
   ]);
+  const isEnrolled = factors.some(({ status }) => status === "verified");
   if (profile.error || admin.error || subscription === undefined) return undefined;
   return {
     id,
@@ -66,6 +68,7 @@ async function readAccount(
     approval: (profile.data?.approval ?? "pending") as Account["approval"],
     dealershipId: profile.data?.dealership_id ?? null,
     isAdmin: admin.data,
+    awaitsSecondFactor: isEnrolled && level.data?.currentLevel !== "aal2",
     subscription,
   };
 }
@@ -101,16 +104,26 @@ export interface AccountEntry {
 }
 
 /**
- * The one way to ask for somebody who signed in.
- * Throws a redirect to the auth screen, or 503 when nobody can tell.
+ * The one way to ask for somebody who signed in, with the second factor if there is one.
+ * Throws a redirect to the screen where that is done, or 503 when nobody can tell.
  */
 export async function requireAccount(request: Request): Promise<AccountEntry> {
+  const entry = await requireFirstFactor(request);
+  if (!entry.account.awaitsSecondFactor) return entry;
+  throw redirect(withReturn(paths.secondFactor, request), { headers: entry.headers });
+}
+
+/** As `requireAccount`, for the screen that asks for the second factor. */
+export async function requireFirstFactor(request: Request): Promise<AccountEntry> {
   const { visitor, headers } = await readVisitor(request);
   if (visitor.kind === "signed-in") return { account: visitor.account, headers };
   if (visitor.kind === "unavailable") throw unavailablePage();
+  throw redirect(withReturn(paths.auth, request), { headers });
+}
+
+function withReturn(path: string, request: Request): string {
   const { pathname, search } = new URL(request.url);
-  const query = new URLSearchParams({ redirectTo: pathname + search }).toString();
-  throw redirect(withSearch(paths.auth, query), { headers });
+  return withSearch(path, new URLSearchParams({ redirectTo: pathname + search }).toString());
 }
 
 /** An administrator; everybody else is sent home with the refusal of the specification (section 6). */

@@ -8,6 +8,7 @@ const dealer: Account = {
   name: "Salone",
   approval: "pending",
   dealershipId: null,
+  awaitsSecondFactor: false,
   isAdmin: false,
   subscription: null,
 };
@@ -20,6 +21,11 @@ describe("The price list", () => {
   it("is for dealers who were approved and for administrators", () => {
     expect(accessOf({ approval: "approved", dealershipId: "1" })).toBe("granted");
     expect(accessOf({ isAdmin: true })).toBe("granted");
+  });
+
+  it("waits for the second factor of whoever has one", () => {
+    const half = { approval: "approved", isAdmin: true, awaitsSecondFactor: true } as const;
+    expect(accessOf(half)).toBe("signed-out");
   });
 
   it("is not for dealers who wait or were refused, whatever they pay", () => {

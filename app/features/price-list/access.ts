@@ -6,6 +6,8 @@ export type PriceListAccess = "signed-out" | "unavailable" | "denied" | "granted
 /** Administrators and dealers that an administrator has approved may read the prices (design, section 4.9). */
 export function priceListAccess(visitor: Visitor): PriceListAccess {
   if (visitor.kind !== "signed-in") return visitor.kind;
-  const { isAdmin, approval } = visitor.account;
+  const { isAdmin, approval, awaitsSecondFactor } = visitor.account;
+  // Half signed in: signing in leads on to the second factor.
+  if (awaitsSecondFactor) return "signed-out";
   return isAdmin || approval === "approved" ? "granted" : "denied";
 }

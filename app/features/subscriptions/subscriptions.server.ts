@@ -9,6 +9,7 @@ import { flash } from "~/services/flash.server";
 import { readForm } from "~/services/form-data.server";
 import { callFunction } from "~/services/functions.server";
 import { FORM_BUDGET_MS } from "~/services/backend-fetch.server";
+import { env } from "~/services/env.server";
 import { getSupabase, type Supabase } from "~/services/supabase.server";
 import { INTERVALS, type Plan } from "./plan";
 import { redemptionSchema } from "./schema";
@@ -16,7 +17,10 @@ import { redemptionSchema } from "./schema";
 /** A payment page that was left is read again after this time, in ms (specification, section 9). */
 const RECHECK_MS = 1_000;
 
-const urlSchema = z.object({ url: z.url({ protocol: /^https?$/ }) });
+/** Where the payment functions may lead: to the payment pages only. */
+const urlSchema = z.object({
+  url: z.url().refine((url) => paymentOrigins().has(new URL(url).origin)),
+});
 const statusSchema = z.object({ subscribed: z.boolean() });
 const checkoutSchema = z.object({
   planCode: z.string().max(40),
@@ -123,6 +127,10 @@ async function redeem(request: Request, form: FormData) {
     text: "Il tuo abbonamento è stato attivato con successo.",
   });
   return redirect(paths.dashboard, { headers });
+}
+
+function paymentOrigins(): ReadonlySet<string> {
+  return new Set(env.PAYMENT_ORIGINS.map((origin) => new URL(origin).origin));
 }
 
 /** Errors of a payment are shown on the page of the plans, where one can try again. */

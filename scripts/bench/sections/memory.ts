@@ -3,12 +3,16 @@ import { atMost, type Goal } from "../goals";
 import { PLAIN, startPortal } from "../portal";
 
 /** Requests until memory is what it will be, and those over which it must stay there. */
-const WARM_UP = 50_000;
+const WARM_UP = 20_000;
 const REQUESTS = 200_000;
 const CONNECTIONS = 20;
 
 const PATHS = ["/auto", "/moto", "/minicar", "/concessionarie", "/servizi-auto", "/blog"];
-const NAMES = ["brand", "fuelType", "minPrice", "maxPrice", "page", "search", "utm_source", "x"];
+/** Parameters that make another page, and those that only make another address. */
+const KNOWN = ["brand", "fuelType", "minPrice", "maxPrice", "page", "search"];
+const UNKNOWN = ["utm_source", "utm_campaign", "fbclid", "x"];
+/** Share of the addresses that are pages of their own: each has to be made, and is kept until memory is full. */
+const NEW_PAGES = 0.1;
 
 /** Memory of the portal while it is asked for pages that nobody has asked for before. */
 export async function measureMemory(): Promise<Goal[]> {
@@ -47,8 +51,9 @@ async function ask(origin: string, amount: number): Promise<void> {
 
 function randomAddress(): string {
   const path = pick(PATHS);
+  const names = Math.random() < NEW_PAGES ? KNOWN : UNKNOWN;
   const query = new URLSearchParams(
-    Array.from({ length: 3 }, (): [string, string] => [pick(NAMES), randomValue()]),
+    Array.from({ length: 3 }, (): [string, string] => [pick(names), randomValue()]),
   );
   return `${path}?${query}`;
 }
