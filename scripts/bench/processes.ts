@@ -28,6 +28,10 @@ const PAUSE_MS = 10;
 /** How long one answer may take while it starts, in ms. */
 const ANSWER_MS = 5_000;
 
+/** Whatever happens to a benchmark, no server outlives it. */
+const running = new Set<ChildProcess>();
+process.once("exit", () => running.forEach((child) => child.kill("SIGKILL")));
+
 /** Starts a program with a free port in `PORT` and waits for its first answer. */
 export async function startServer({ args, env, cwd, path }: ServerProgram): Promise<RunningServer> {
   const port = await freePort();
@@ -45,8 +49,7 @@ export async function startServer({ args, env, cwd, path }: ServerProgram): Prom
     },
     stdio: ["ignore", "ignore", "inherit"],
   });
-  // Whatever happens to a benchmark, no server outlives it.
-  process.once("exit", () => child.kill("SIGKILL"));
+  running.add(child);
   const origin = `http://127.0.0.1:${port}`;
   await firstAnswer(child, origin + path);
   return {
@@ -56,6 +59,7 @@ export async function startServer({ args, env, cwd, path }: ServerProgram): Prom
     stop: async () => {
       const ended = once(child, "exit");
       child.kill("SIGKILL");
+      running.delete(child);
       await ended;
     },
   };

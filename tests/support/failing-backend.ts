@@ -1,0 +1,67 @@
+/** A backend that fails in every way that backends fail, and is well again when told to. */
+import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+
+export const FAULTS = {
+  slow: "does not answer",
+  garbage: "answers something that is no data",
+  broken: "answers with errors of its own",
+  reset: "breaks off every connection",
+  half: "breaks off in the middle of its answer",
+} as const;
+
+export type Fault = keyof typeof FAULTS;
+
+export interface FailingBackend {
+  url: string;
+  /** What is wrong with it from now on; null for nothing. */
+  setFault: (fault: Fault | null) => void;
+  stop: () => void;
+}
+
+const HTML = { "Content-Type": "text/html" };
+
+const ANSWERS: Record<Fault, (response: ServerResponse) => void> = {
+  slow: () => undefined,
+  garbage: (response) => response.writeHead(200, HTML).end("<h1>Manutenzione</h1>"),
+  broken: (response) =>
+    response.writeHead(500, { "Content-Type": "application/json" }).end('{"message":"rotto"}'),
+  reset: (response) => response.destroy(),
+  half: (response) => {
+    response.writeHead(200, { "Content-Type": "application/json", "Content-Length": "5000" });
+    response.write('[{"id":', () => response.destroy());
+  },
+};
+
+/** Starts it in front of a backend that is well. */
+export async function failingBackend(real: string): Promise<FailingBackend> {
+  let fault: Fault | null = null;
+  const server = createServer((incoming, response) => {
+    if (fault) ANSWERS[fault](response);
+    else forward(incoming, response, real);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    setFault: (next) => {
+      fault = next;
+      server.closeAllConnections();
+    },
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+function forward(incoming: IncomingMessage, response: ServerResponse, real: string): void {
+  const { method, url = "/", headers } = incoming;
+  const passed = request(real + url, { method, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  passed.on("error", () => response.destroy());
+  incoming.pipe(passed);
+}
