@@ -4,6 +4,7 @@
  *
  *     --only NAME     one section (repeatable): serving, peers, memory, scale, browser, start
  *     --page PART     for `browser`: only the addresses that contain it
+ *     --runs 5        for `browser`: how often each address is measured
  *     --json FILE     the goals as JSON as well
  *
  * `npm run bench:search` measures the search engine alone.
@@ -22,6 +23,7 @@ const { values: options } = parseArgs({
   options: {
     only: { type: "string", multiple: true },
     page: { type: "string" },
+    runs: { type: "string", default: "5" },
     json: { type: "string" },
   },
 });
@@ -31,7 +33,7 @@ const SECTIONS: Record<string, () => Promise<Goal[]>> = {
   peers: measurePeers,
   memory: measureMemory,
   scale: measureScale,
-  browser: () => measureBrowser(options.page),
+  browser: () => measureBrowser(options.page, Number(options.runs)),
   // Last, because it builds anew what the others measure.
   start: measureStart,
 };

@@ -22,7 +22,7 @@ const PUBLIC = [
   "/blog",
   "/auth",
 ];
-const PRIVATE = ["/dashboard", "/dashboard/richieste", "/listino-prezzi"];
+const PRIVATE = ["/dashboard", "/dashboard/richieste", "/area-riservata/listino-prezzi"];
 
 /** A portal of its own, with a backend that fails on demand. */
 async function withFailingBackend(

@@ -8,7 +8,6 @@ import { ROOT, startPortal } from "../portal";
 /** The newest that runs on Node 20. */
 const LIGHTHOUSE = "lighthouse@12.8.2";
 const FOLDER = join(ROOT, ".cache/bench/lighthouse");
-const RUNS = 5;
 
 /** One address for each public template. */
 const TEMPLATES = [
@@ -53,8 +52,9 @@ interface NetworkRequest {
  * Lighthouse as a phone on a slow connection sees every template, the median of several runs, and what travels.
  *
  * @param only Part of the addresses that are measured; all by default.
+ * @param runs How often each address is measured.
  */
-export async function measureBrowser(only = ""): Promise<Goal[]> {
+export async function measureBrowser(only = "", runs = 5): Promise<Goal[]> {
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(join(FOLDER, "package.json"), '{ "private": true }');
   run("npm", ["install", "--no-audit", "--no-fund", LIGHTHOUSE]);
@@ -62,7 +62,7 @@ export async function measureBrowser(only = ""): Promise<Goal[]> {
   try {
     const rows = TEMPLATES.filter((path) => path.includes(only)).map((path): [string, Row] => [
       path,
-      rowOf(Array.from({ length: RUNS }, () => reportOf(portal.origin + path))),
+      rowOf(Array.from({ length: runs }, () => reportOf(portal.origin + path))),
     ]);
     console.table(Object.fromEntries(rows));
     return rows.flatMap(([path, row]) => goalsOf(path, row));
