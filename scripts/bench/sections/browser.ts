@@ -23,7 +23,7 @@ const TEMPLATES = [
   "/registra-concessionaria",
   "/newsletter",
   "/auth",
-  "/privacy-policy",
+  "/privacy",
 ];
 
 /** Most bytes that travel for a page, by the type that Lighthouse gives a request, in KB (10³ bytes). */
