@@ -32,11 +32,38 @@ export const renderedWith: (string | RegExp)[] = [
   /^@conform-to\//,
 ];
 
-export default defineConfig(({ command }) => ({
+/** What every screen has: framework, building blocks, the frame around it. */
+const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
+  [
+    "framework",
+    /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run\/\w+)\//,
+  ],
+  ["validation", /\/(?:node_modules\/(?:zod|@conform-to\/zod)\/|app\/ui\/use-validated-form)/],
+  ["forms", /\/(?:node_modules\/@conform-to\/(?:dom|react)|app\/ui\/(?:form-|use-))/],
+  [
+    "frame",
+    /\/(?:node_modules\/lucide-react\/|app\/(?:ui\/(?!form-|use-)|lib\/|features\/(?:site\/|pictures\/|consent\/consent(?:-banner)?\.|analytics\/(?:track|events|analytics)\.|chat\/chat-widget)))/,
+  ],
+];
+
+/**
+ * Few chunks instead of one for each shared module: sixty small requests take longer on a phone than their code.
+ * Screens, forms and what is loaded when it is used stay by themselves.
+ */
+function chunkOf(id: string): string | undefined {
+  return CHUNKS.find(([, modules]) => modules.test(id))?.[0];
+}
+
+export default defineConfig(({ command, isSsrBuild = false }) => ({
   plugins: [tailwindcss(), remix(remixOptions)],
   ssr: { noExternal: renderedWith },
   // Vite leaves the question in the server's file; asked a thousand times a page, it costs.
   define: command === "build" ? { "process.env.NODE_ENV": '"production"' } : {},
   resolve: { alias: { "~": new URL("./app", import.meta.url).pathname } },
-  build: { target: "es2022", sourcemap: false, assetsInlineLimit: 0 },
+  build: {
+    target: "es2022",
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    rollupOptions: { output: isSsrBuild ? {} : { manualChunks: chunkOf } },
+  },
 }));

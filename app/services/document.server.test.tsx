@@ -78,6 +78,10 @@ describe("A document with accents", () => {
   });
 });
 
+it("A document says once that it is HTML of today", async () => {
+  expect(await renderDocument(page("ciao"))).toMatch(/^<!DOCTYPE html><html lang="it"><body>ciao/);
+});
+
 describe("A document with slow data", () => {
   it("is whole: it waits for what is suspended", async () => {
     const data = new Promise((resolve) => setTimeout(resolve, 20));

@@ -8,6 +8,9 @@ import { env } from "./env.server";
 /** How long a render may wait for its data, in ms. */
 export const RENDER_TIMEOUT_MS = 5_000;
 
+/** Not written by this renderer of React; without it browsers fall back to the rules of 1998. */
+const DOCTYPE = "<!DOCTYPE html>";
+
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
 /**
@@ -30,9 +33,9 @@ export async function renderDocument(element: ReactElement): Promise<string> {
         stream.destroy();
       }, RENDER_TIMEOUT_MS + 1_000);
       // A document that waits for nothing is written at once.
-      if (stream.readableLength > 0) resolve(String(stream.read()));
+      if (stream.readableLength > 0) resolve(DOCTYPE + String(stream.read()));
       // React pushes ten thousand short texts: put together here they need no bytes in between.
-      let html = "";
+      let html = DOCTYPE;
       stream.push = (text: string | null) => {
         if (text !== null) html += text;
         else resolve(html);
