@@ -32,6 +32,21 @@ describe("A call of the web server to the backend", () => {
     expect((await backendFetch(50)(`${url}/rest/v1/plans`)).status).toBe(504);
   });
 
+  it("carries no token to where the backend sends it", async () => {
+    let arrived = 0;
+    const elsewhere = await backend((_request, response) => {
+      arrived += 1;
+      response.end("[]");
+    });
+    const url = await backend((_request, response) =>
+      response.writeHead(307, { Location: `${elsewhere}/rest/v1/plans` }).end(),
+    );
+    const headers = { Authorization: "Bearer segreto" };
+    expect((await backendFetch(1_000)(`${url}/rest/v1/plans`, { headers })).status).toBe(504);
+    await expect(backendFetch(1_000)(`${url}/auth/v1/user`, { headers })).rejects.toThrow();
+    expect(arrived).toBe(0);
+  });
+
   it("spends one budget on all calls of a page", async () => {
     const url = await backend(() => undefined);
     const ask = backendFetch(50);

@@ -7,7 +7,8 @@ const CALL_TIMEOUT = 15_000;
 function boundedFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const timeout = AbortSignal.timeout(CALL_TIMEOUT);
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
-  return fetch(input, { ...init, signal });
+  // Supabase answers by itself: a token is sent on to no other address.
+  return fetch(input, { ...init, signal, redirect: "error" });
 }
 
 // Node 20 has no WebSocket and the client insists on one; nothing here listens to changes.

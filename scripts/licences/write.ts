@@ -1,0 +1,25 @@
+/**
+ * `npm run licences`: lists the licences of everything that runs in production (docs/licences.md), from the lock file.
+ * To be run again when a dependency is added; a test keeps out licences that nobody agreed to.
+ */
+import { writeFileSync } from "node:fs";
+import { format, resolveConfig } from "prettier";
+import { productionPackages } from "./production-packages";
+
+const TARGET = "docs/licences.md";
+
+const rows = productionPackages().map(
+  ({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`,
+);
+const page = `# Licences
+
+What the built portal runs with, and its licence. Written by \`npm run licences\` from the lock file. The typefaces Figtree and
+Bricolage Grotesque, cut down by \`npm run fonts\`, are under the SIL Open Font License 1.1. Pictures, texts and code of the
+portal are its own.
+
+| package | version | licence |
+| --- | --- | --- |
+${rows.join("\n")}
+`;
+writeFileSync(TARGET, await format(page, { ...(await resolveConfig(TARGET)), parser: "markdown" }));
+console.log(`${rows.length} packages listed in ${TARGET}`);
