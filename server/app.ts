@@ -40,6 +40,7 @@ export function createApp(build: ServerBuild, isReady: () => boolean): App {
     const address = incoming && clientAddressOf(incoming);
     if (address) headers.set(CLIENT_ADDRESS_HEADER, address);
     else headers.delete(CLIENT_ADDRESS_HEADER);
+    agreeOnHost(headers);
     const response = await handleRequest(context.req.raw);
     // A screen says for its good answer whether it may be kept; errors and answers to forms never may.
     const isPlain = response.ok && ["GET", "HEAD"].includes(context.req.method);
@@ -47,4 +48,16 @@ export function createApp(build: ServerBuild, isReady: () => boolean): App {
     return response;
   });
   return app;
+}
+
+/**
+ * Remix compares the page's origin with the host as well, and answers 500 where they differ: behind a proxy that names
+ * another host, and for whoever makes up a header. Who sends was decided before (cross-site.ts), so both are made one.
+ */
+function agreeOnHost(headers: Headers): void {
+  const origin = headers.get("Origin");
+  headers.delete("X-Forwarded-Host");
+  if (origin === null) return;
+  if (URL.canParse(origin)) headers.set("X-Forwarded-Host", new URL(origin).host);
+  else headers.delete("Origin");
 }

@@ -90,6 +90,20 @@ for (const [what, path, status, init] of ANSWERS)
     expect([...policy.values()].flat().join(" ")).not.toContain("unsafe");
   });
 
+test("Made-up names of hosts change nothing, and break nothing", async ({ baseURL }) => {
+  const post = (headers: Record<string, string>) =>
+    fetch(`${baseURL}/chat`, { method: "POST", body: new URLSearchParams({ x: "1" }), headers });
+  const own = { Origin: baseURL ?? "", "X-Forwarded-Host": "evil.example" };
+  const answers = [
+    await post(own),
+    await post({ Origin: "spazzatura", "Sec-Fetch-Site": "same-origin" }),
+  ];
+  for (const answer of answers) {
+    expect(answer.status).toBeLessThan(500);
+    expect(await answer.text()).not.toContain("evil.example");
+  }
+});
+
 test("A program that does not say how long its form is, is asked for it", async ({ baseURL }) => {
   const body = new Blob(["name=Anna"]).stream();
   // `duplex` is missing in the types of the library.
