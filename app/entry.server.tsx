@@ -9,6 +9,7 @@ import {
   contentSecurityPolicy,
   renderDocument,
   RENDER_TIMEOUT_MS,
+  scriptsLast,
 } from "~/services/document.server";
 import "~/services/env.server";
 import { log } from "~/services/log.server";
@@ -23,8 +24,10 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const html = await renderDocument(
-    <RemixServer context={context} url={request.url} abortDelay={RENDER_TIMEOUT_MS} />,
+  const html = scriptsLast(
+    await renderDocument(
+      <RemixServer context={context} url={request.url} abortDelay={RENDER_TIMEOUT_MS} />,
+    ),
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", contentSecurityPolicy(html));

@@ -5,6 +5,7 @@ import {
   inlineScriptHashes,
   renderDocument,
   RENDER_TIMEOUT_MS,
+  scriptsLast,
 } from "./document.server";
 
 const NUL = "\u0000";
@@ -80,6 +81,14 @@ describe("A document with accents", () => {
 
 it("A document says once that it is HTML of today", async () => {
   expect(await renderDocument(page("ciao"))).toMatch(/^<!DOCTYPE html><html lang="it"><body>ciao/);
+});
+
+it("Scripts come after what a page is looked at for", () => {
+  const html =
+    '<link rel="modulepreload" href="/assets/a.js"/><link rel="preload" href="/f.woff2"/>';
+  expect(scriptsLast(html)).toBe(
+    '<link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/><link rel="preload" href="/f.woff2"/>',
+  );
 });
 
 describe("A document with slow data", () => {
