@@ -6,11 +6,13 @@ import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { createRequestHandler, type EntryContext, type ServerBuild } from "@remix-run/node";
 import { cloneElement, type ReactElement } from "react";
+import type * as ReactDomServer from "react-dom/server";
 
 const { PORT, BUILD = "", PAGE = "/" } = process.env;
 
-type DomServer = typeof import("react-dom/server");
-const domServer = createRequire(import.meta.url)("react-dom/server") as DomServer;
+const domServer = createRequire(import.meta.url)("react-dom/server") as {
+  -readonly [Name in keyof typeof ReactDomServer]: (typeof ReactDomServer)[Name];
+};
 const { renderToNodeStream, renderToString } = domServer;
 
 /** The document that the portal renders, caught on its way to React. */
@@ -24,7 +26,8 @@ const build = (await import(BUILD)) as ServerBuild;
 await createRequestHandler(build, "production")(new Request(`http://127.0.0.1:${PORT}${PAGE}`));
 if (!document) throw new Error(`${PAGE} gave no document`);
 // The stream of hydration data can be read only once.
-const { serverHandoffStream: _stream, ...context } = document.props.context;
+const context = { ...document.props.context };
+delete context.serverHandoffStream;
 const tree = cloneElement(document, { context });
 
 createServer((_request, response) => {
