@@ -1,5 +1,5 @@
 // Plain requests, no browser: once is enough, so the file has the name of those that need JavaScript.
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { publicKeys } from "../support/accounts";
 import { MARK, oddRequests, type OddRequest } from "../support/odd-requests";
 import { withServer } from "../support/other-server";
@@ -48,7 +48,10 @@ async function faultOf(origin: string, request: OddRequest): Promise<string | nu
   return null;
 }
 
+/** Resident memory; 0 where the system does not tell it so. */
 function megabytesOf(pid: number | undefined): number {
-  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  const file = `/proc/${pid}/status`;
+  if (!existsSync(file)) return 0;
+  const status = readFileSync(file, "utf8");
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1_000;
 }
