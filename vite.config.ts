@@ -32,26 +32,50 @@ export const renderedWith: (string | RegExp)[] = [
   /^@conform-to\//,
 ];
 
-/** What every screen has: framework, building blocks, the frame around it. */
-const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
-  [
-    "framework",
-    /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run\/\w+)\//,
+/**
+ * What is put together into one chunk: folders, and beginnings of file names. The first that fits counts, so that
+ * validation and forms, which few screens have, stay out of what every screen has.
+ */
+const CHUNKS: Record<string, readonly string[]> = {
+  framework: [
+    ...["react", "react-dom", "scheduler", "react-router", "react-router-dom", "turbo-stream"].map(
+      (name) => `/node_modules/${name}/`,
+    ),
+    "/node_modules/@remix-run/",
   ],
-  ["validation", /\/(?:node_modules\/(?:zod|@conform-to\/zod)\/|app\/ui\/use-validated-form)/],
-  ["forms", /\/(?:node_modules\/@conform-to\/(?:dom|react)|app\/ui\/(?:form-|use-))/],
-  [
-    "frame",
-    /\/(?:node_modules\/lucide-react\/|app\/(?:ui\/(?!form-|use-)|lib\/|features\/(?:site\/|pictures\/|consent\/consent(?:-banner)?\.|analytics\/(?:track|events|analytics)\.|chat\/chat-widget)))/,
+  validation: [
+    "/node_modules/zod/",
+    "/node_modules/@conform-to/zod/",
+    "/app/ui/use-validated-form",
   ],
-];
+  forms: [
+    "/node_modules/@conform-to/dom",
+    "/node_modules/@conform-to/react",
+    "/app/ui/form-",
+    "/app/ui/use-",
+  ],
+  frame: [
+    "/node_modules/lucide-react/",
+    "/app/ui/",
+    "/app/lib/",
+    "/app/features/site/",
+    "/app/features/pictures/",
+    "/app/features/consent/consent.",
+    "/app/features/consent/consent-banner.",
+    "/app/features/analytics/track.",
+    "/app/features/analytics/events.",
+    "/app/features/analytics/analytics.",
+    "/app/features/chat/chat-widget",
+  ],
+};
 
 /**
  * Few chunks instead of one for each shared module: sixty small requests take longer on a phone than their code.
- * Screens, forms and what is loaded when it is used stay by themselves.
+ * Screens and what is loaded when it is used stay by themselves.
  */
 function chunkOf(id: string): string | undefined {
-  return CHUNKS.find(([, modules]) => modules.test(id))?.[0];
+  const holds = ([, parts]: [string, readonly string[]]) => parts.some((part) => id.includes(part));
+  return Object.entries(CHUNKS).find(holds)?.[0];
 }
 
 export default defineConfig(({ command, isSsrBuild = false }) => ({

@@ -18,6 +18,7 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
  * A string, not a stream, because the content security policy needs the hashes of its inline scripts. React's newer
  * stream writes every text into buffers of 2 KB, which costs a fifth of the render and leaves NUL bytes where a
  * multi-byte character meets a buffer's end (facebook/react 24985, 31134); the older one hands over the texts.
+ * What breaks within a Suspense boundary is left to the browser and not reported: the portal has no boundary of its own.
  * @throws whatever the document throws.
  */
 export async function renderDocument(element: ReactElement): Promise<string> {
