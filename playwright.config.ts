@@ -21,7 +21,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     locale: "it-IT",
     timezoneId: "Europe/Rome",
-    trace: "retain-on-failure",
+    // Recording every journey for the few that fail costs them all.
+    trace: "on-first-retry",
     // why: Playwright's routes do not see what a service worker answers, and journeys hold up or break requests. The
     // journeys without a connection let it in (tests/e2e/offline.js-only.spec.ts).
     serviceWorkers: "block",

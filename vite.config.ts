@@ -28,7 +28,6 @@ export const remixOptions: VitePluginConfig = {
 export const renderedWith: (string | RegExp)[] = [
   /^@remix-run\/(?:react|router)/,
   /^react-router/,
-  "lucide-react",
   /^@conform-to\//,
 ];
 
@@ -55,11 +54,12 @@ const CHUNKS: Record<string, readonly string[]> = {
     "/app/ui/use-",
   ],
   frame: [
-    "/node_modules/lucide-react/",
     "/app/ui/",
     "/app/lib/",
     "/app/features/site/",
     "/app/features/pictures/",
+    "/app/features/offline/browser",
+    "/app/features/statistics/counters",
     "/app/features/consent/consent.",
     "/app/features/consent/consent-banner.",
     "/app/features/analytics/track.",
@@ -87,6 +87,9 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   build: {
     target: "es2022",
     sourcemap: false,
+    // A twentieth smaller than what Vite does by itself, for a few seconds of the build.
+    minify: isSsrBuild ? false : "terser",
+    terserOptions: { module: true },
     assetsInlineLimit: 0,
     rollupOptions: { output: isSsrBuild ? {} : { manualChunks: chunkOf } },
   },

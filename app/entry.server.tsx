@@ -9,7 +9,7 @@ import {
   contentSecurityPolicy,
   renderDocument,
   RENDER_TIMEOUT_MS,
-  scriptsLast,
+  scriptsLater,
 } from "~/services/document.server";
 import "~/services/env.server";
 import { log } from "~/services/log.server";
@@ -24,7 +24,7 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const html = scriptsLast(
+  const html = scriptsLater(
     await renderDocument(
       <RemixServer context={context} url={request.url} abortDelay={RENDER_TIMEOUT_MS} />,
     ),

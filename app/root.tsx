@@ -15,6 +15,7 @@ import { isStaticPage } from "~/features/site/static-page";
 import { requireCleanAddress } from "~/services/address.server";
 import { siteOrigin } from "~/services/site-origin.server";
 import { ErrorPage } from "~/ui/error-page";
+import { LateScripts } from "~/ui/late-scripts";
 import "~/styles/app.css";
 import displayFont from "~/styles/fonts/bricolage-grotesque.woff2";
 import textFont from "~/styles/fonts/figtree.woff2";
@@ -58,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {!isStatic && (
           <>
             <ScrollRestoration />
+            <LateScripts />
             <Scripts />
           </>
         )}

@@ -23,17 +23,19 @@ const withoutPolicy = secureHeaders({
   referrerPolicy: "strict-origin-when-cross-origin",
   // Two years, as the preload lists ask for.
   strictTransportSecurity: "max-age=63072000; includeSubDomains",
-  xFrameOptions: "DENY",
+  // What only browsers of long ago ask about, or what the policy says already, travels with no file.
+  xFrameOptions: false,
+  xXssProtection: false,
+  xDownloadOptions: false,
+  xDnsPrefetchControl: false,
+  xPermittedCrossDomainPolicies: false,
+  originAgentCluster: false,
   // What the portal asks for nowhere, no page may ask for, nor anything within it.
   permissionsPolicy: {
-    accelerometer: [],
     camera: [],
     displayCapture: [],
     geolocation: [],
-    gyroscope: [],
-    magnetometer: [],
     microphone: [],
-    midi: [],
     payment: [],
     usb: [],
     browsingTopics: [],
@@ -42,9 +44,10 @@ const withoutPolicy = secureHeaders({
 
 /** The headers that every answer has: pages, files, redirects and refusals alike. */
 export const securityHeaders: MiddlewareHandler = async (context, next) => {
-  context.header("Reporting-Endpoints", REPORTING);
   await withoutPolicy(context, next);
-  if (!context.res.headers.has(POLICY)) context.res.headers.set(POLICY, NO_PAGE);
+  const { headers } = context.res;
+  if (!headers.has(POLICY)) headers.set(POLICY, NO_PAGE);
+  if (headers.get(POLICY)?.includes("report-to")) headers.set("Reporting-Endpoints", REPORTING);
 };
 
 const bare = new Hono().use(securityHeaders).get("/", (context) => context.body(null));

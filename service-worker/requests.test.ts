@@ -41,16 +41,19 @@ describe("The service worker", () => {
 });
 
 describe("The files of a page", () => {
-  it("are its styles, scripts and fonts, each once", () => {
+  it("are its styles, scripts, fonts and drawings, each once", () => {
     const html = `
       <link rel="manifest" href="/manifest.webmanifest"/><link rel="icon" href="/favicon.svg"/>
       <link rel="preload" as="font" href="/assets/figtree-D1.woff2" crossorigin="anonymous"/>
       <link rel="stylesheet" href="/assets/root-B1.css"/><link rel="stylesheet" href="/assets/root-B1.css"/>
+      <use href="/assets/icons-C1.svg#phone"></use><use href="/assets/icons-C1.svg#mail"></use>
       <a href="/veicolo/a">A</a><a data-src="/finto.js">B</a><a href="https://altro.example/x.css">C</a>
       <script defer="" src="/senza-connessione.js"></script>`;
     expect(filesOf(html)).toEqual([
+      "/favicon.svg",
       "/assets/figtree-D1.woff2",
       "/assets/root-B1.css",
+      "/assets/icons-C1.svg",
       "/senza-connessione.js",
     ]);
   });

@@ -25,8 +25,8 @@ export function kindOf(
   return mayBeKept(pathname) ? "picture" : undefined;
 }
 
-/** Paths of the styles, scripts and fonts that a page names. */
+/** Paths of the styles, scripts, fonts and icons that a page names. */
 export function filesOf(html: string): string[] {
-  const found = html.matchAll(/\s(?:href|src)="(\/[^"?]+\.(?:css|js|woff2))"/g);
+  const found = html.matchAll(/\s(?:href|src)="(\/[^"?#]+\.(?:css|js|woff2|svg))(?:#[^"]*)?"/g);
   return [...new Set([...found].map(([, path = ""]) => path))];
 }

@@ -5,7 +5,7 @@ import {
   inlineScriptHashes,
   renderDocument,
   RENDER_TIMEOUT_MS,
-  scriptsLast,
+  scriptsLater,
 } from "./document.server";
 
 const NUL = "\u0000";
@@ -83,12 +83,22 @@ it("A document says once that it is HTML of today", async () => {
   expect(await renderDocument(page("ciao"))).toMatch(/^<!DOCTYPE html><html lang="it"><body>ciao/);
 });
 
-it("Scripts come after what a page is looked at for", () => {
-  const html =
-    '<link rel="modulepreload" href="/assets/a.js"/><link rel="preload" href="/f.woff2"/>';
-  expect(scriptsLast(html)).toBe(
-    '<link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/><link rel="preload" href="/f.woff2"/>',
-  );
+describe("The scripts of a page", () => {
+  it("wait, and nothing else does", () => {
+    const html =
+      '<link rel="modulepreload" href="/assets/a.js"/><link rel="preload" href="/f.woff2"/>' +
+      '<script>first()</script><script type="module" async="">import "/assets/a.js"</script>';
+    expect(scriptsLater(html)).toBe(
+      '<link rel="x-modulepreload" href="/assets/a.js"/><link rel="preload" href="/f.woff2"/>' +
+        '<script>first()</script><script type="text/x-module">import "/assets/a.js"</script>',
+    );
+  });
+
+  it("are allowed by their hash when they start", () => {
+    const script = 'import "/assets/a.js"';
+    const written = `<script type="module" async="">${script}</script>`;
+    expect(inlineScriptHashes(scriptsLater(written))).toEqual(inlineScriptHashes(written));
+  });
 });
 
 describe("A document with slow data", () => {

@@ -3,6 +3,7 @@ import type { Readable } from "node:stream";
 import type { ReactElement } from "react";
 import { renderToNodeStream } from "react-dom/server";
 import { paths } from "~/lib/paths";
+import { LATE_PRELOAD, LATE_SCRIPT } from "~/ui/late-scripts";
 import { env } from "./env.server";
 
 /** How long a render may wait for its data, in ms. */
@@ -48,14 +49,18 @@ export async function renderDocument(element: ReactElement): Promise<string> {
   }
 }
 
-const SCRIPT_PRELOAD = '<link rel="modulepreload" ';
+/** How Remix writes what loads and starts the scripts of a page; it gives no say in it. */
+const PRELOAD = '<link rel="modulepreload" ';
+const MODULE = '<script type="module" async="">';
 
 /**
- * Lets the scripts of a page come after its typefaces and its largest picture: the page works without them. Remix
- * writes their links itself and gives no say in it.
+ * Lets the scripts of a page wait for `LateScripts`, so that they do not compete with its typefaces and pictures for a
+ * slow connection.
  */
-export function scriptsLast(html: string): string {
-  return html.replaceAll(SCRIPT_PRELOAD, `${SCRIPT_PRELOAD}fetchpriority="low" `);
+export function scriptsLater(html: string): string {
+  return html
+    .replaceAll(PRELOAD, `<link rel="${LATE_PRELOAD}" `)
+    .replaceAll(MODULE, `<script type="${LATE_SCRIPT}">`);
 }
 
 /** CSP source expressions of the inline scripts that a browser would run. */

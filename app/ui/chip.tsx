@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from "@remix-run/react";
-import { X } from "lucide-react";
+import { Icon } from "~/ui/icon";
 
 const CHIP =
   "inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4 text-sm font-medium transition-colors duration-150";
@@ -27,7 +27,7 @@ export function RemovableChip({ to, label }: { to: string; label: string }) {
       className={`${CHIP} border-transparent bg-brand-soft text-ink hover:border-brand`}
     >
       <span className="max-w-56 truncate">{label}</span>
-      <X aria-hidden="true" className="size-4 shrink-0 text-brand" />
+      <Icon name="x" className="size-4 shrink-0 text-brand" />
     </Link>
   );
 }

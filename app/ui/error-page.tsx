@@ -1,6 +1,6 @@
-import { RotateCw } from "lucide-react";
 import { site } from "~/data/site";
 import { mailHref, paths, telHref } from "~/lib/paths";
+import { Icon } from "~/ui/icon";
 import { ButtonAnchor } from "./button";
 
 /**
@@ -32,7 +32,7 @@ export function ErrorPage({ status }: { status: number }) {
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonAnchor href="">
-          <RotateCw aria-hidden="true" className="size-4" />
+          <Icon name="rotate-cw" className="size-4" />
           Riprova
         </ButtonAnchor>
         <ButtonAnchor href={paths.home} variant="secondary">

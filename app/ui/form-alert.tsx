@@ -1,5 +1,5 @@
-import { CircleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { Icon } from "~/ui/icon";
 
 /** What went wrong with a form as a whole, a title and sentences; takes the focus when it appears. */
 export function FormAlert({
@@ -27,7 +27,7 @@ export function FormAlert({
       autoFocus
       className="flex gap-3 rounded-control bg-danger-soft px-4 py-3 text-[0.95rem] text-danger"
     >
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <Icon name="circle-alert" className="mt-0.5 size-5 shrink-0" />
       <p>
         <strong className="font-semibold">{title}</strong>
         {details.map((detail) => (

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { Icon } from "~/ui/icon";
 
 interface PaginationProps {
   page: number;
@@ -31,7 +31,7 @@ export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
         {page > 1 && (
           <li>
             <Link to={hrefOf(page - 1)} rel="prev" className={STEP} aria-label="Pagina precedente">
-              <ChevronLeft aria-hidden="true" className="size-5" />
+              <Icon name="chevron-left" className="size-5" />
             </Link>
           </li>
         )}
@@ -59,7 +59,7 @@ export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
         {page < pageCount && (
           <li>
             <Link to={hrefOf(page + 1)} rel="next" className={STEP} aria-label="Pagina successiva">
-              <ChevronRight aria-hidden="true" className="size-5" />
+              <Icon name="chevron-right" className="size-5" />
             </Link>
           </li>
         )}

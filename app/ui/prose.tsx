@@ -1,6 +1,6 @@
-import { Info } from "lucide-react";
 import { Fragment } from "react";
 import type { Inline, ProseBlock } from "~/lib/prose";
+import { Icon } from "~/ui/icon";
 import { TextLink } from "./text-link";
 
 /** A long text, set for reading. Give it the width of a column; lines end at 68 characters. */
@@ -45,7 +45,7 @@ function Block({ block }: { block: ProseBlock }) {
     case "note":
       return (
         <p className="my-8 flex gap-3.5 rounded-card bg-sunken p-5 leading-relaxed sm:p-6">
-          <Info aria-hidden="true" className="mt-1 size-5 shrink-0 text-brand" />
+          <Icon name="info" className="mt-1 size-5 shrink-0 text-brand" />
           <span>
             <Line inlines={block.text} />
           </span>

@@ -1,4 +1,4 @@
-import { Star } from "lucide-react";
+import { Icon } from "~/ui/icon";
 
 const oneDecimal = new Intl.NumberFormat("it-IT", { maximumFractionDigits: 1 });
 
@@ -7,7 +7,7 @@ export function Rating({ value, className = "" }: { value: number; className?: s
   const text = oneDecimal.format(value);
   return (
     <span className={`inline-flex items-center gap-1 text-sm font-semibold ${className}`}>
-      <Star aria-hidden="true" className="size-4 fill-star text-star" />
+      <Icon name="star" className="size-4 fill-star text-star" />
       <span className="sr-only">Valutazione: </span>
       {text}/5
     </span>

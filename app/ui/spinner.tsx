@@ -1,4 +1,4 @@
-import { LoaderCircle } from "lucide-react";
+import { Icon } from "~/ui/icon";
 
 /** Something is on its way; `label` says what. */
 export function Spinner({ label }: { label: string }) {
@@ -7,7 +7,7 @@ export function Spinner({ label }: { label: string }) {
       role="status"
       className="flex min-h-80 flex-col items-center justify-center gap-4 text-soft"
     >
-      <LoaderCircle aria-hidden="true" className="size-9 animate-spin text-brand" />
+      <Icon name="loader-circle" className="size-9 animate-spin text-brand" />
       <p className="font-medium">{label}</p>
     </div>
   );

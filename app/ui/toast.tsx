@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck } from "lucide-react";
+import { Icon } from "~/ui/icon";
 
 /** A message about something that has just happened. */
 export interface Notice {
@@ -12,7 +12,6 @@ export interface Notice {
  * so that screen readers announce it.
  */
 export function Toast({ notice }: { notice: Notice | null }) {
-  const Icon = notice?.tone === "error" ? CircleAlert : CircleCheck;
   return (
     <div
       role="status"
@@ -21,7 +20,10 @@ export function Toast({ notice }: { notice: Notice | null }) {
     >
       {notice && (
         <p className="pointer-events-auto flex max-w-md items-start gap-3 rounded-card bg-inverse px-5 py-4 text-on-inverse shadow-lift">
-          <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          <Icon
+            name={notice.tone === "error" ? "circle-alert" : "circle-check"}
+            className="mt-0.5 size-5 shrink-0"
+          />
           <span>
             <strong className="font-semibold">{notice.title}</strong>
             {notice.text && <span className="block text-sm opacity-90">{notice.text}</span>}

@@ -113,7 +113,7 @@ test("A visitor empties the list of the last vehicles", async ({ page, open }) =
   await page.getByRole("button", { name: "Cancella l'elenco" }).click();
   await expect(page.getByText("Non hai ancora aperto nessun annuncio.")).toBeVisible();
   await expect(viewedCards(page)).toHaveCount(0);
-  expect((await keptAnswers(page)).filter(({ type }) => type.startsWith("image/"))).toEqual([]);
+  expect((await keptAnswers(page)).filter(({ path }) => path.startsWith("/immagini/"))).toEqual([]);
 });
 
 test("What a visitor sends without a connection is not swallowed", async ({
@@ -256,7 +256,7 @@ test("The page without a connection stands on its own and is found by nobody", a
   expect(html).toContain(site.contacts.phone);
   expect(html).toContain('content="noindex,follow"');
   // The scripts of the app would load a page again that stands under another address than its own.
-  expect(html).not.toMatch(/__remixContext|modulepreload/);
+  expect(html).not.toMatch(/__remixContext|x-modulepreload/);
   expect(await (await request.get("/sitemap.xml")).text()).not.toContain(PAGE);
 });
 

@@ -45,7 +45,6 @@ test("The page that follows a form sets its cookie as carefully as it can be set
 const EVERYWHERE: Record<string, RegExp> = {
   "Strict-Transport-Security": /^max-age=63072000; includeSubDomains$/,
   "X-Content-Type-Options": /^nosniff$/,
-  "X-Frame-Options": /^DENY$/,
   "Referrer-Policy": /^strict-origin-when-cross-origin$/,
   "Permissions-Policy": /camera=\(\).*geolocation=\(\)/,
   "Cross-Origin-Opener-Policy": /^same-origin$/,

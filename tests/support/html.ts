@@ -25,7 +25,7 @@ export function assets(html: string): string[] {
   const sources = attributes(html, /<(?:img|script)\b[^>]*\ssrc="([^"]*)"/g);
   const linked = attributes(
     html,
-    /<link\b(?=[^>]*\srel="(?:stylesheet|modulepreload|icon|manifest|apple-touch-icon)")[^>]*\shref="([^"]*)"/g,
+    /<link\b(?=[^>]*\srel="(?:stylesheet|x-modulepreload|icon|manifest|apple-touch-icon)")[^>]*\shref="([^"]*)"/g,
   );
   return [...sources, ...linked].filter((address) => address.startsWith("/"));
 }

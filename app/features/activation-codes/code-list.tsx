@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
-import { ChevronDown } from "lucide-react";
 import { CopyButton } from "~/features/admin/copy-button";
 import { RowSubmit } from "~/features/admin/row-submit";
 import { StatusBadge, type StatusTone } from "~/features/admin/status-badge";
 import { Disclosure } from "~/ui/disclosure";
+import { Icon } from "~/ui/icon";
 import type { CodeState } from "./code-state";
 import { monthsText, vehiclesText } from "./code-texts";
 import type { CodeRow } from "./codes.server";
@@ -100,8 +100,8 @@ function Redemptions({ code }: { code: CodeRow }) {
         <>
           {count}
           <span className="sr-only">, chi ha riscattato il codice {code.code}</span>
-          <ChevronDown
-            aria-hidden="true"
+          <Icon
+            name="chevron-down"
             className="size-4 text-soft transition-transform duration-150 group-open:rotate-180"
           />
         </>

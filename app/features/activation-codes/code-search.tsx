@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
-import { Printer, Search, Table } from "lucide-react";
 import { paths } from "~/lib/paths";
 import { Button, buttonClass, ButtonLink } from "~/ui/button";
 import { TextField } from "~/ui/field";
+import { Icon } from "~/ui/icon";
 import { TextLink } from "~/ui/text-link";
 
 /** Finds codes by text, and takes what was found along: on paper or as a file. */
@@ -25,7 +25,7 @@ export function CodeSearch({ search }: { search: string }) {
           className="min-w-0 flex-1"
         />
         <Button type="submit" variant="secondary" className="min-h-12">
-          <Search aria-hidden="true" className="size-4" />
+          <Icon name="search" className="size-4" />
           Cerca
         </Button>
       </Form>
@@ -36,7 +36,7 @@ export function CodeSearch({ search }: { search: string }) {
           </TextLink>
         )}
         <ButtonLink to={paths.adminCodesSheet + query} variant="quiet" prefetch="none">
-          <Printer aria-hidden="true" className="size-4" />
+          <Icon name="printer" className="size-4" />
           Foglio da stampare
         </ButtonLink>
         <a
@@ -44,7 +44,7 @@ export function CodeSearch({ search }: { search: string }) {
           download
           className={buttonClass({ variant: "quiet" })}
         >
-          <Table aria-hidden="true" className="size-4" />
+          <Icon name="table" className="size-4" />
           Scarica CSV
         </a>
       </div>

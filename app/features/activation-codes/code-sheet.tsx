@@ -1,5 +1,5 @@
-import { Scissors } from "lucide-react";
 import { site } from "~/data/site";
+import { Icon } from "~/ui/icon";
 import { LogoMark } from "~/ui/logo";
 import { monthsText, vehiclesText } from "./code-texts";
 import type { CodeRow } from "./codes.server";
@@ -19,8 +19,8 @@ export function CodeSheet({ codes, redeemAt }: CodeSheetProps) {
           key={code.id}
           className="relative break-inside-avoid rounded-card border-2 border-dashed border-control/60 bg-surface p-6 print:p-5"
         >
-          <Scissors
-            aria-hidden="true"
+          <Icon
+            name="scissors"
             className="absolute -top-3 left-6 size-5 bg-surface px-0.5 text-soft"
           />
           <p className="flex items-center gap-2 font-display font-bold">

@@ -1,11 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Plus } from "lucide-react";
 import { BackendDown } from "~/features/admin/backend-down";
 import { pageHref, type Paged } from "~/features/admin/paging";
 import { paths } from "~/lib/paths";
 import { buttonClass } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { FormAlert } from "~/ui/form-alert";
+import { Icon } from "~/ui/icon";
 import { Pagination } from "~/ui/pagination";
 import { codesAction } from "./codes-address";
 import { CodeForm } from "./code-form";
@@ -39,7 +39,7 @@ export function CodesScreen({ page, result }: CodesScreenProps) {
           open={result !== undefined && !isDeactivation}
         >
           <summary className={buttonClass({ size: "lg" }, "w-full")}>
-            <Plus aria-hidden="true" className="size-4" />
+            <Icon name="plus" className="size-4" />
             Nuovo codice
           </summary>
           <section

@@ -1,4 +1,3 @@
-import { ShieldX } from "lucide-react";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 import { GateCard } from "~/ui/gate-card";
@@ -7,7 +6,7 @@ import { GateCard } from "~/ui/gate-card";
 export function AccessDenied() {
   return (
     <GateCard
-      icon={ShieldX}
+      icon="shield-x"
       title="Accesso Negato"
       text="Accesso negato. Sono richiesti privilegi di amministratore."
     >

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
-import { CloudOff } from "lucide-react";
 import { ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 
 /** In place of a list that could not be read. */
 export function BackendDown() {
@@ -10,7 +10,7 @@ export function BackendDown() {
       role="alert"
       className="rounded-card border border-dashed border-control/50 bg-surface px-6 py-12 text-center"
     >
-      <CloudOff aria-hidden="true" className="mx-auto size-10 text-soft" strokeWidth={1.5} />
+      <Icon name="cloud-off" className="mx-auto size-10 stroke-[1.5] text-soft" />
       <p className="mx-auto mt-4 max-w-md text-lg">
         Il servizio account non risponde in questo momento: i dati non si possono mostrare.
       </p>

@@ -1,5 +1,5 @@
-import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
+import { Icon } from "~/ui/icon";
 
 /** How long the button says how it went, in ms. */
 const FEEDBACK_MS = 2_500;
@@ -30,7 +30,6 @@ export function CopyButton({ text, label }: CopyButtonProps) {
     }
   }
 
-  const Icon = outcome === "copied" ? Check : Copy;
   return (
     <>
       <button
@@ -40,7 +39,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
         onClick={() => void copy()}
         className="only-with-js no-print inline-grid size-11 place-items-center rounded-full text-soft transition-colors duration-150 hover:bg-sunken hover:text-ink"
       >
-        <Icon aria-hidden="true" className="size-4.5" />
+        <Icon name={outcome === "copied" ? "check" : "copy"} className="size-4.5" />
       </button>
       <span role="status" className="text-sm text-soft">
         {outcome === "copied" && "Copiato"}

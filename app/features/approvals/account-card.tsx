@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { ChevronDown } from "lucide-react";
 import { StatusBadge } from "~/features/admin/status-badge";
 import { mailHref } from "~/lib/paths";
+import { Icon } from "~/ui/icon";
 import type { AccountRow } from "./accounts.server";
 import { APPROVALS } from "./approval";
 import type { DealershipChoice } from "./dealership-choices.server";
@@ -80,8 +80,8 @@ function Decision({ approval, ...form }: DecisionProps) {
     <details className="group mt-1" open={form.result?.initialValue?.subjectId === form.id}>
       <summary className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold underline-offset-4 hover:underline">
         Cambia decisione<span className="sr-only"> su {form.name}</span>
-        <ChevronDown
-          aria-hidden="true"
+        <Icon
+          name="chevron-down"
           className="size-4 text-soft transition-transform duration-150 group-open:rotate-180"
         />
       </summary>

@@ -1,6 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { Search } from "lucide-react";
 import { BackendDown } from "~/features/admin/backend-down";
 import { pageHref, type Paged } from "~/features/admin/paging";
 import { paths } from "~/lib/paths";
@@ -8,6 +7,7 @@ import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { TextField } from "~/ui/field";
 import { FormAlert } from "~/ui/form-alert";
+import { Icon } from "~/ui/icon";
 import { Pagination } from "~/ui/pagination";
 import { TextLink } from "~/ui/text-link";
 import { AccountCard } from "./account-card";
@@ -96,7 +96,7 @@ function AccountSearch({ search }: { search: string }) {
           className="min-w-0 flex-1"
         />
         <Button type="submit" variant="secondary" className="min-h-12">
-          <Search aria-hidden="true" className="size-4" />
+          <Icon name="search" className="size-4" />
           Cerca
         </Button>
       </Form>

@@ -1,9 +1,9 @@
-import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import type { BlogPost } from "~/data/schema";
 import type { Picture } from "~/features/pictures/picture-source";
 import type { ProseBlock } from "~/lib/prose";
 import { Badge } from "~/ui/badge";
+import { Icon } from "~/ui/icon";
 import { Prose } from "~/ui/prose";
 import { ComparisonTable } from "./comparison-table";
 import { ContentsNav } from "./contents-nav";
@@ -46,7 +46,7 @@ export function Article({ post, blocks, minutes, picture, aside }: ArticleProps)
               <ul className="mt-5 grid gap-3">
                 {technicalDetails.map((detail) => (
                   <li key={detail} className="flex items-start gap-3 text-lg leading-snug">
-                    <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand" />
+                    <Icon name="check" className="mt-0.5 size-5 shrink-0 text-brand" />
                     {detail}
                   </li>
                 ))}

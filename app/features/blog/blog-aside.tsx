@@ -1,7 +1,7 @@
-import { Rss } from "lucide-react";
 import type { ReactNode } from "react";
 import { POPULAR_TAGS } from "~/data/posts";
 import { paths } from "~/lib/paths";
+import { Icon } from "~/ui/icon";
 import { TagList } from "./tag-link";
 
 interface BlogAsideProps {
@@ -26,7 +26,7 @@ export function BlogAside({ activeTag, newsletter }: BlogAsideProps) {
           href={paths.blogFeed}
           className="inline-flex min-h-11 items-center gap-2 font-medium text-soft underline-offset-4 hover:text-ink hover:underline"
         >
-          <Rss aria-hidden="true" className="size-4 text-brand" />
+          <Icon name="rss" className="size-4 text-brand" />
           Segui il blog con un lettore RSS
         </a>
       </p>

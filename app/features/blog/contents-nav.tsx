@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { ChevronDown } from "lucide-react";
 import { buttonClass } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import type { ContentsEntry } from "./table-of-contents";
 
 const LINK =
@@ -14,8 +14,8 @@ export function ContentsNav({ entries }: { entries: readonly ContentsEntry[] }) 
       <details className="open-on-desktop group">
         <summary className={buttonClass({ variant: "secondary" }, "w-full justify-between!")}>
           {TITLE}
-          <ChevronDown
-            aria-hidden="true"
+          <Icon
+            name="chevron-down"
             className="size-5 text-brand transition-transform duration-150 group-open:rotate-180"
           />
         </summary>

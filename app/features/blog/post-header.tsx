@@ -1,10 +1,10 @@
-import { CalendarDays, Clock, PenLine } from "lucide-react";
 import type { BlogPost } from "~/data/schema";
 import { PictureFrame } from "~/features/pictures/picture-frame";
 import type { Picture } from "~/features/pictures/picture-source";
 import { formatDay } from "~/lib/dates";
 import { paths } from "~/lib/paths";
 import { Breadcrumb } from "~/ui/breadcrumb";
+import { Icon } from "~/ui/icon";
 import { CATEGORY_LABELS, headerColours } from "./categories";
 import { readingTimeText } from "./reading-time";
 import { TagList } from "./tag-link";
@@ -41,16 +41,16 @@ export function PostHeader({ post, minutes, picture }: PostHeaderProps) {
             </p>
             <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 font-medium">
               <li className="flex items-center gap-2">
-                <PenLine aria-hidden="true" className="size-4 shrink-0" />
+                <Icon name="pen-line" className="size-4 shrink-0" />
                 <span className="sr-only">Autore: </span>
                 {author}
               </li>
               <li className="flex items-center gap-2">
-                <CalendarDays aria-hidden="true" className="size-4 shrink-0" />
+                <Icon name="calendar-days" className="size-4 shrink-0" />
                 <time dateTime={date}>{formatDay(date)}</time>
               </li>
               <li className="flex items-center gap-2">
-                <Clock aria-hidden="true" className="size-4 shrink-0" />
+                <Icon name="clock" className="size-4 shrink-0" />
                 {readingTimeText(minutes)}
               </li>
             </ul>

@@ -1,9 +1,9 @@
 import { Link, useNavigation } from "@remix-run/react";
-import { SlidersHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
 import { ButtonLink, buttonClass } from "~/ui/button";
 import { ChipLink, RemovableChip } from "~/ui/chip";
 import { EmptyState } from "~/ui/empty-state";
+import { Icon } from "~/ui/icon";
 import { Pagination } from "~/ui/pagination";
 import { TabLinks, type TabLink } from "~/ui/tab-links";
 import { activeChips } from "./chips";
@@ -90,7 +90,7 @@ export function Listing(props: ListingProps) {
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[17.5rem_1fr] lg:gap-8">
         <details className="open-on-desktop group rounded-card lg:border lg:border-line lg:bg-surface lg:p-5 lg:shadow-card">
           <summary className={buttonClass({ variant: "secondary" }, "w-full")}>
-            <SlidersHorizontal aria-hidden="true" className="size-4" />
+            <Icon name="sliders-horizontal" className="size-4" />
             Filtri
             {chips.length > 0 && (
               <span className="rounded-full bg-brand-fill px-2 py-0.5 text-xs text-white">

@@ -1,6 +1,6 @@
-import { SendHorizontal } from "lucide-react";
 import { useRef, type FormEvent } from "react";
 import { paths } from "~/lib/paths";
+import { Icon } from "~/ui/icon";
 import { CHAT_FIELD, CHAT_MAX_LENGTH } from "./chat-message";
 import { SUGGESTIONS } from "./reply";
 
@@ -78,7 +78,7 @@ export function ChatForm({ id, onSend, suggests = false }: ChatFormProps) {
           aria-label="Invia"
           className="grid size-12 shrink-0 place-items-center rounded-control bg-brand-fill text-white hover:bg-brand-fill-hover"
         >
-          <SendHorizontal aria-hidden="true" className="size-5" />
+          <Icon name="send-horizontal" className="size-5" />
         </button>
       </form>
     </div>

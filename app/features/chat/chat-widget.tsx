@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
-import { MessageCircleQuestion, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { site } from "~/data/site";
 import { paths, telHref } from "~/lib/paths";
+import { Icon } from "~/ui/icon";
 import { ChatForm } from "./chat-form";
 import { ChatLog, StaticGreeting } from "./chat-log";
 import { GREETING } from "./reply";
@@ -58,8 +58,8 @@ function FloatingChat() {
           className="ml-auto grid size-13 place-items-center rounded-full bg-inverse text-on-inverse shadow-lift transition-transform duration-150 hover:scale-105"
           aria-label={`Chat: chiedi a ${site.name}`}
         >
-          <MessageCircleQuestion aria-hidden="true" className="size-6 group-open:hidden" />
-          <X aria-hidden="true" className="hidden size-6 group-open:block" />
+          <Icon name="message-circle-question" className="size-6 group-open:hidden" />
+          <Icon name="x" className="hidden size-6 group-open:block" />
         </summary>
         <div className="chat-panel flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-lift">
           <div className="border-b border-line bg-sunken px-4 py-3">

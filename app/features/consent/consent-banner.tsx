@@ -1,8 +1,8 @@
 import { Form, useLocation } from "@remix-run/react";
-import { X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { TextLink } from "~/ui/text-link";
 import {
   CONSENT_FIELD,
@@ -82,7 +82,7 @@ export function ConsentBanner() {
           aria-label="Chiudi e rifiuta"
           className="absolute top-2 right-2 grid size-11 place-items-center rounded-full text-ink hover:bg-sunken lg:right-7"
         >
-          <X aria-hidden="true" className="size-5" />
+          <Icon name="x" className="size-5" />
         </button>
       </Form>
     </section>

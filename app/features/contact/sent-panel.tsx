@@ -1,4 +1,4 @@
-import { CircleCheck } from "lucide-react";
+import { Icon } from "~/ui/icon";
 import type { Notice } from "~/ui/toast";
 
 /**
@@ -8,7 +8,7 @@ import type { Notice } from "~/ui/toast";
 export function SentPanel({ notice }: { notice: Notice }) {
   return (
     <div className="mb-6 flex gap-3 rounded-control bg-minicar-soft px-4 py-3 text-minicar">
-      <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <Icon name="circle-check" className="mt-0.5 size-5 shrink-0" />
       <p>
         <strong className="font-semibold">{notice.title}</strong>
         <span className="block">{notice.text}</span>

@@ -1,36 +1,29 @@
-import {
-  ChartNoAxesColumn,
-  Handshake,
-  LayoutDashboard,
-  MapPinned,
-  MessagesSquare,
-  type LucideIcon,
-} from "lucide-react";
+import { type IconName } from "~/ui/icon";
 
 /** What a dealership gets, in the order of the specification (section 2); each says what is meant, and no more. */
-export const benefits: readonly { icon: LucideIcon; title: string; text: string }[] = [
+export const benefits: readonly { icon: IconName; title: string; text: string }[] = [
   {
-    icon: MapPinned,
+    icon: "map-pinned",
     title: "Visibilità in tutta la Calabria",
     text: "Ti trova chi cerca per marca, prezzo o paese, da Crotone allo Stretto.",
   },
   {
-    icon: Handshake,
+    icon: "handshake",
     title: "Annunci a condizioni concordate",
     text: "Che cosa pubblicare, quanto e per quanto tempo lo decidiamo insieme, prima che tu paghi.",
   },
   {
-    icon: LayoutDashboard,
+    icon: "layout-dashboard",
     title: "Gestione semplice del parco veicoli",
     text: "Piano, quota di veicoli e richieste stanno in una sola dashboard, anche dal telefono.",
   },
   {
-    icon: ChartNoAxesColumn,
+    icon: "chart-no-axes-column",
     title: "Statistiche dettagliate delle visite",
     text: "Quante volte guardano i tuoi veicoli, quante chiamate e quante richieste ne nascono.",
   },
   {
-    icon: MessagesSquare,
+    icon: "messages-square",
     title: "Contatto diretto con chi compra",
     text: "Telefono, WhatsApp ed e-mail sono i tuoi: chi è interessato parla con te.",
   },

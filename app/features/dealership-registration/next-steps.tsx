@@ -1,8 +1,8 @@
-import { MailCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { site } from "~/data/site";
 import { paths, telHref } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 
 /** What comes after a registration that was sent. */
 export function NextSteps({ headingId, isSignedIn }: { headingId: string; isSignedIn: boolean }) {
@@ -11,7 +11,7 @@ export function NextSteps({ headingId, isSignedIn }: { headingId: string; isSign
     <>
       <h2 id={headingId} className="flex items-center gap-3 text-2xl">
         <span className="grid size-12 shrink-0 place-items-center rounded-full bg-minicar-soft text-minicar">
-          <MailCheck aria-hidden="true" className="size-6" />
+          <Icon name="mail-check" className="size-6" />
         </span>
         Abbiamo la tua richiesta
       </h2>

@@ -1,11 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { ArrowDown, Phone } from "lucide-react";
 import { site } from "~/data/site";
 import { PictureFrame } from "~/features/pictures/picture-frame";
 import type { Picture } from "~/features/pictures/picture-source";
 import { useSiteVisitor } from "~/features/site/use-site-visitor";
 import { telHref } from "~/lib/paths";
 import { ButtonAnchor } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { benefits } from "./benefits";
 import { NextSteps } from "./next-steps";
 import type { PackageChoice } from "./packages.server";
@@ -41,10 +41,10 @@ export function RegistrationScreen({
         <div className="lg:sticky lg:top-24">
           <h2 className="text-2xl sm:text-[2rem]">Perché portare qui il tuo salone</h2>
           <ul className="mt-6 grid gap-6">
-            {benefits.map(({ icon: Icon, title, text }) => (
+            {benefits.map(({ icon, title, text }) => (
               <li key={title} className="flex gap-4">
                 <span className="grid size-11 shrink-0 place-items-center rounded-full bg-sand text-brand">
-                  <Icon aria-hidden="true" className="size-5" />
+                  <Icon name={icon} className="size-5" />
                 </span>
                 <div>
                   <h3 className="text-lg">{title}</h3>
@@ -96,11 +96,11 @@ function Banner({ picture }: { picture: Picture | undefined }) {
           </p>
           <div className="mt-7 flex flex-wrap gap-3">
             <ButtonAnchor href="#modulo" size="lg">
-              <ArrowDown aria-hidden="true" className="size-4" />
+              <Icon name="arrow-down" className="size-4" />
               Compila la richiesta
             </ButtonAnchor>
             <ButtonAnchor href={telHref(phone)} variant="secondary" size="lg">
-              <Phone aria-hidden="true" className="size-4" />
+              <Icon name="phone" className="size-4" />
               {phone}
             </ButtonAnchor>
           </div>

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
-import { MapPin, Phone } from "lucide-react";
 import { PictureFrame } from "~/features/pictures/picture-frame";
 import { counted } from "~/features/statistics/count";
 import { TYPE_LABELS } from "~/features/vehicles/labels";
 import { paths, telHref } from "~/lib/paths";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { Rating } from "~/ui/rating";
 import { DealershipLogo } from "./dealership-logo";
 import type { DealershipSummary } from "./dealership-summary.server";
@@ -67,7 +67,7 @@ export function DealershipCard({
           </Link>
         </Heading>
         <p className="mt-1.5 flex items-start gap-1.5 text-sm text-soft">
-          <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <Icon name="map-pin" className="mt-0.5 size-4 shrink-0" />
           {address}, {city}
         </p>
         <p className="mt-3 line-clamp-3 text-[0.95rem] text-soft">{description}</p>
@@ -87,7 +87,7 @@ export function DealershipCard({
             href={telHref(phone)}
             className="inline-flex min-h-11 items-center gap-1.5 font-semibold underline-offset-4 hover:underline"
           >
-            <Phone aria-hidden="true" className="size-4 text-brand" />
+            <Icon name="phone" className="size-4 text-brand" />
             {phone}
           </a>
           <ButtonLink to={paths.dealershipContact(slug)} variant="secondary">

@@ -1,4 +1,3 @@
-import { Clock, Globe, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { site } from "~/data/site";
 import type { Dealership } from "~/data/schema";
@@ -6,6 +5,7 @@ import { counted } from "~/features/statistics/count";
 import { formatEuro } from "~/lib/money";
 import { mailHref, mapHref, telHref } from "~/lib/paths";
 import { Badge } from "~/ui/badge";
+import { Icon } from "~/ui/icon";
 
 const LINK = "inline-flex min-h-11 items-center wrap-anywhere underline-offset-4 hover:underline";
 
@@ -37,12 +37,12 @@ export function DealershipDetails({ dealership }: { dealership: Dealership }) {
       </div>
       <address className="h-fit rounded-card border border-line bg-surface p-5 not-italic shadow-card sm:p-6">
         <ul>
-          <Line icon={<MapPin />}>
+          <Line icon={<Icon name="map-pin" />}>
             <a href={mapHref(fullAddress)} target="_blank" rel="noopener" className={LINK}>
               {fullAddress}
             </a>
           </Line>
-          <Line icon={<Phone />}>
+          <Line icon={<Icon name="phone" />}>
             <a
               {...counted("call", { dealershipId: dealership.id })}
               href={telHref(phone)}
@@ -51,19 +51,19 @@ export function DealershipDetails({ dealership }: { dealership: Dealership }) {
               {phone}
             </a>
           </Line>
-          <Line icon={<Mail />}>
+          <Line icon={<Icon name="mail" />}>
             <a href={mailHref(email)} className={LINK}>
               {email}
             </a>
           </Line>
           {website && (
-            <Line icon={<Globe />}>
+            <Line icon={<Icon name="globe" />}>
               <a href={website} target="_blank" rel="noopener" className={LINK}>
                 {new URL(website).host}
               </a>
             </Line>
           )}
-          <Line icon={<Clock />}>
+          <Line icon={<Icon name="clock" />}>
             <span className="inline-flex min-h-11 items-center">{site.contacts.openingHours}</span>
           </Line>
         </ul>

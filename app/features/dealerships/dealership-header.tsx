@@ -1,10 +1,10 @@
-import { FileText, MapPin } from "lucide-react";
 import type { VehicleType } from "~/data/schema";
 import { tracked } from "~/features/analytics/events";
 import { PictureFrame } from "~/features/pictures/picture-frame";
 import type { Picture } from "~/features/pictures/picture-source";
 import { TYPE_LABELS } from "~/features/vehicles/labels";
 import { ButtonAnchor } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { Rating } from "~/ui/rating";
 import { DealershipLogo } from "./dealership-logo";
 
@@ -44,7 +44,7 @@ export function DealershipHeader(props: DealershipHeaderProps) {
           </div>
           <h1 className="mt-6 text-4xl wrap-anywhere sm:text-5xl">{name}</h1>
           <p className="mt-3 flex items-start gap-2 text-lg">
-            <MapPin aria-hidden="true" className="mt-1 size-5 shrink-0" />
+            <Icon name="map-pin" className="mt-1 size-5 shrink-0" />
             {place}
           </p>
           <p className="mt-3 font-medium">{types.map((type) => TYPE_LABELS[type]).join(" · ")}</p>
@@ -55,7 +55,7 @@ export function DealershipHeader(props: DealershipHeaderProps) {
             size="lg"
             className="mt-7"
           >
-            <FileText aria-hidden="true" className="size-4" />
+            <Icon name="file-text" className="size-4" />
             Richiedi Preventivo
           </ButtonAnchor>
         </div>

@@ -1,6 +1,6 @@
-import { Check, LayoutDashboard, LogIn, Store, Tag } from "lucide-react";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 
 const BENEFITS = [
   "Visibilità in tutta la Calabria",
@@ -24,7 +24,7 @@ export function DealerCall({ isSignedIn }: { isSignedIn: boolean }) {
           <ul className="mt-6 grid gap-2.5 sm:grid-cols-2">
             {BENEFITS.map((benefit) => (
               <li key={benefit} className="flex items-start gap-2.5">
-                <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-[#ff977d]" />
+                <Icon name="check" className="mt-1 size-4 shrink-0 text-[#ff977d]" />
                 {benefit}
               </li>
             ))}
@@ -33,23 +33,23 @@ export function DealerCall({ isSignedIn }: { isSignedIn: boolean }) {
         <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
           {isSignedIn ? (
             <ButtonLink to={paths.dashboard} size="lg" variant="inverse">
-              <LayoutDashboard aria-hidden="true" className="size-4" />
+              <Icon name="layout-dashboard" className="size-4" />
               Dashboard
             </ButtonLink>
           ) : (
             <>
               <ButtonLink to={paths.registerDealership} size="lg" variant="inverse">
-                <Store aria-hidden="true" className="size-4" />
+                <Icon name="store" className="size-4" />
                 Registrati
               </ButtonLink>
               <ButtonLink to={paths.auth} size="lg" className={OUTLINE}>
-                <LogIn aria-hidden="true" className="size-4" />
+                <Icon name="log-in" className="size-4" />
                 Accedi
               </ButtonLink>
             </>
           )}
           <ButtonLink to={paths.priceList} size="lg" className={OUTLINE}>
-            <Tag aria-hidden="true" className="size-4" />
+            <Icon name="tag" className="size-4" />
             Scopri i Pacchetti
           </ButtonLink>
         </div>

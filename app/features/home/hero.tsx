@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
-import { ArrowRight } from "lucide-react";
 import type { VehicleType } from "~/data/schema";
 import { PictureFrame } from "~/features/pictures/picture-frame";
 import type { Picture } from "~/features/pictures/picture-source";
 import { SearchBox } from "~/features/site/search-box";
 import { TYPE_LABELS } from "~/features/vehicles/labels";
 import { paths } from "~/lib/paths";
+import { Icon } from "~/ui/icon";
 
 interface HeroProps {
   showcase: Record<VehicleType, Picture | undefined>;
@@ -56,8 +56,8 @@ export function Hero({ showcase, counts }: HeroProps) {
                       <span className="sr-only"> annunci</span>
                     </span>
                   </span>
-                  <ArrowRight
-                    aria-hidden="true"
+                  <Icon
+                    name="arrow-right"
                     className="hidden size-4 transition-transform duration-200 group-hover:translate-x-0.5 sm:block"
                   />
                 </Link>

@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
-import { Search } from "lucide-react";
 import { TYPE_LABELS } from "~/features/vehicles/labels";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
+import { Icon } from "~/ui/icon";
 import { PRICE_BANDS } from "./price-bands";
 
 const TYPES = ["auto", "moto", "minicar"] as const;
@@ -67,7 +67,7 @@ export function QuickFilter({ brands }: { brands: readonly string[] }) {
             ))}
           </SelectField>
           <Button type="submit" className="min-h-12 sm:col-span-2 lg:col-span-1">
-            <Search aria-hidden="true" className="size-4" />
+            <Icon name="search" className="size-4" />
             Cerca
           </Button>
         </div>

@@ -1,8 +1,8 @@
-import { CalendarDays } from "lucide-react";
 import { PictureFrame } from "~/features/pictures/picture-frame";
 import type { Picture } from "~/features/pictures/picture-source";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 
 /** Rental promotion (specification, sections 2 and 9). */
 export function RentalPromo({ picture }: { picture: Picture | undefined }) {
@@ -11,7 +11,7 @@ export function RentalPromo({ picture }: { picture: Picture | undefined }) {
       <div className="relative grid items-center overflow-hidden rounded-[2rem] bg-sand lg:grid-cols-2">
         <div className="p-7 sm:p-12">
           <p className="mb-2 flex items-center gap-2 text-sm font-semibold text-brand">
-            <CalendarDays aria-hidden="true" className="size-4" />
+            <Icon name="calendar-days" className="size-4" />
             Noleggio
           </p>
           <h2 id="noleggio-titolo" className="text-3xl sm:text-4xl">

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { ArrowUpRight } from "lucide-react";
 import type { Picture } from "~/features/pictures/picture-source";
 import { PictureFrame } from "~/features/pictures/picture-frame";
 import { paths } from "~/lib/paths";
+import { Icon } from "~/ui/icon";
 
 interface ShortcutTilesProps {
   pictures: Record<"new" | "used" | "dealerships" | "rental", Picture | undefined>;
@@ -52,8 +52,8 @@ export function ShortcutTiles({ pictures }: ShortcutTilesProps) {
             >
               <span className="flex items-start justify-between gap-1 font-display text-[1.02rem] leading-tight font-bold sm:text-xl">
                 {title}
-                <ArrowUpRight
-                  aria-hidden="true"
+                <Icon
+                  name="arrow-up-right"
                   className="hidden size-5 shrink-0 opacity-70 transition-transform duration-200 group-hover:translate-x-0.5 group-hover:-translate-y-0.5 xs:block"
                 />
               </span>

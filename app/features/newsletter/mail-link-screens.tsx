@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
-import { BookOpenText, MailCheck, MailX, Unlink } from "lucide-react";
 import { site } from "~/data/site";
 import { mailHref, paths } from "~/lib/paths";
 import { Button, ButtonAnchor, ButtonLink } from "~/ui/button";
 import { FormAlert } from "~/ui/form-alert";
 import { GateCard } from "~/ui/gate-card";
+import { Icon } from "~/ui/icon";
 import type { LinkFailure } from "./mail-links.server";
 import { GUIDE_TITLE } from "./texts";
 
@@ -41,9 +41,9 @@ export function ConfirmationScreen({
 }: LinkScreenProps & { outcome: ConfirmationOutcome | null }) {
   if (outcome)
     return (
-      <GateCard icon={MailCheck} {...OUTCOMES[outcome]}>
+      <GateCard icon="mail-check" {...OUTCOMES[outcome]}>
         <ButtonAnchor href={paths.maintenanceGuide} size="lg">
-          <BookOpenText aria-hidden="true" className="size-4" />
+          <Icon name="book-open-text" className="size-4" />
           Apri la guida (PDF)
         </ButtonAnchor>
         <ButtonLink to={paths.blog} variant="secondary" size="lg">
@@ -61,7 +61,7 @@ export function ConfirmationScreen({
     );
   return (
     <GateCard
-      icon={MailCheck}
+      icon="mail-check"
       title="Conferma l'iscrizione"
       text="Un clic e sei tra i lettori della newsletter: la guida ti arriva subito."
     >
@@ -75,7 +75,7 @@ export function UnsubscriptionScreen({ isLink, failure }: LinkScreenProps) {
   if (failure === null)
     return (
       <GateCard
-        icon={MailX}
+        icon="mail-x"
         title="Non sei più iscritto"
         text="Abbiamo annullato l'iscrizione alla newsletter e a offerte e promozioni: non ti scriveremo più. Se è stato uno sbaglio, puoi tornare quando vuoi."
       >
@@ -100,7 +100,7 @@ export function UnsubscriptionScreen({ isLink, failure }: LinkScreenProps) {
     );
   return (
     <GateCard
-      icon={MailX}
+      icon="mail-x"
       title="Vuoi lasciare la newsletter?"
       text="Un clic e non ti scriviamo più, nemmeno offerte e promozioni."
     >
@@ -111,7 +111,7 @@ export function UnsubscriptionScreen({ isLink, failure }: LinkScreenProps) {
 
 function DeadLink({ text, children }: { text: string; children: React.ReactNode }) {
   return (
-    <GateCard icon={Unlink} title="Questo link non vale più" text={text}>
+    <GateCard icon="unlink" title="Questo link non vale più" text={text}>
       {children}
     </GateCard>
   );

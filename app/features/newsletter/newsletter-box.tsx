@@ -1,4 +1,4 @@
-import { BookOpenText } from "lucide-react";
+import { Icon } from "~/ui/icon";
 import { NewsletterForm } from "./newsletter-form";
 import { GUIDE_TITLE } from "./texts";
 
@@ -10,7 +10,7 @@ export function NewsletterBox() {
       aria-labelledby="newsletter-titolo"
       className="no-print scroll-mt-20 rounded-card bg-sand p-5 sm:p-6"
     >
-      <BookOpenText aria-hidden="true" className="size-7 text-brand" strokeWidth={1.75} />
+      <Icon name="book-open-text" className="size-7 stroke-[1.75] text-brand" />
       <h2 id="newsletter-titolo" className="mt-3 text-xl">
         Una guida in regalo
       </h2>

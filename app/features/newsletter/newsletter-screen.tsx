@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Check } from "lucide-react";
+import { Icon } from "~/ui/icon";
 import { NewsletterForm } from "./newsletter-form";
 import { GUIDE_TITLE } from "./texts";
 
@@ -25,7 +25,7 @@ export function NewsletterScreen({ result }: { result: SubmissionResult<string[]
           <ul className="mt-4 grid gap-2.5">
             {CONTENTS.map((text) => (
               <li key={text} className="flex items-start gap-2.5">
-                <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-brand" />
+                <Icon name="check" className="mt-1 size-4 shrink-0 text-brand" />
                 {text}
               </li>
             ))}

@@ -1,8 +1,8 @@
-import { Phone, RotateCw, WifiOff } from "lucide-react";
 import { site } from "~/data/site";
 import { paths, telHref } from "~/lib/paths";
 import { Button, ButtonAnchor } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
+import { Icon } from "~/ui/icon";
 import { Logo } from "~/ui/logo";
 import { PARTS, slot } from "./offline-parts";
 
@@ -26,7 +26,7 @@ export function OfflinePage() {
         </div>
       </header>
       <main className="page-column flex-1 py-10 sm:py-16">
-        <WifiOff aria-hidden="true" className="size-11 text-brand" strokeWidth={1.75} />
+        <Icon name="wifi-off" className="size-11 stroke-[1.75] text-brand" />
         <h1 className="mt-4 text-[2.1rem] sm:text-5xl">Sei senza connessione</h1>
         <p className="mt-4 max-w-[60ch] text-lg text-soft">
           Non riusciamo a raggiungere il portale. Controlla il Wi-Fi o i dati mobili e riprova. Il
@@ -38,7 +38,7 @@ export function OfflinePage() {
         </p>
         <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
           <ButtonAnchor href="" size="lg">
-            <RotateCw aria-hidden="true" className="size-4" />
+            <Icon name="rotate-cw" className="size-4" />
             Riprova
           </ButtonAnchor>
           <p id={PARTS.status} role="status" className="font-medium" />
@@ -122,7 +122,7 @@ function ViewedCard() {
           <span {...slot("place")} />
         </p>
         <ButtonAnchor {...slot("call")} href={telHref(site.contacts.phone)} className="mt-3">
-          <Phone aria-hidden="true" className="size-4 shrink-0" />
+          <Icon name="phone" className="size-4 shrink-0" />
           <span>
             Chiama <span {...slot("phone")} className="whitespace-nowrap" />
           </span>

@@ -1,7 +1,7 @@
-import { Download } from "lucide-react";
 import { Panel } from "~/features/account/panel";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { isErasable, type Findings } from "./findings";
 import { KIND_LIST } from "./kinds";
 
@@ -28,7 +28,7 @@ export function FindingsCard({ findings }: { findings: Findings }) {
       <form method="post" action={paths.adminPersonalDataExport} className="mt-5">
         <input type="hidden" name="email" value={email} />
         <Button type="submit" variant="secondary">
-          <Download aria-hidden="true" className="size-4" />
+          <Icon name="download" className="size-4" />
           Esporta tutto (JSON)
         </Button>
       </form>

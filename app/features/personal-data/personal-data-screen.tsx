@@ -1,11 +1,11 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { Search } from "lucide-react";
 import { BackendDown } from "~/features/admin/backend-down";
 import { RowSubmit } from "~/features/admin/row-submit";
 import { paths } from "~/lib/paths";
 import { FormAlert } from "~/ui/form-alert";
 import { FormField } from "~/ui/form-field";
+import { Icon } from "~/ui/icon";
 import { useValidatedForm } from "~/ui/use-validated-form";
 import { ErasureForm } from "./erasure-form";
 import type { Findings } from "./findings";
@@ -105,7 +105,7 @@ function FindForm({
           // Level with the field, below its label.
           className="mt-[1.7rem] min-h-12"
         >
-          <Search aria-hidden="true" className="size-4" />
+          <Icon name="search" className="size-4" />
           Cerca
         </RowSubmit>
       </div>

@@ -1,4 +1,3 @@
-import { CloudOff, LockKeyhole, ShieldX } from "lucide-react";
 import { paths, withSearch } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 import { GateCard } from "~/ui/gate-card";
@@ -12,7 +11,7 @@ export function PriceListGate({ access }: { access: Exclude<PriceListAccess, "gr
     case "signed-out":
       return (
         <GateCard
-          icon={LockKeyhole}
+          icon="lock-keyhole"
           title="Accesso Richiesto"
           text="Per visualizzare il listino prezzi riservato è necessario effettuare l'accesso."
         >
@@ -27,7 +26,7 @@ export function PriceListGate({ access }: { access: Exclude<PriceListAccess, "gr
     case "denied":
       return (
         <GateCard
-          icon={ShieldX}
+          icon="shield-x"
           title="Accesso Negato"
           text="Il tuo account non è autorizzato ad accedere al listino prezzi riservato. Contatta l'amministratore per maggiori informazioni."
         >
@@ -39,7 +38,7 @@ export function PriceListGate({ access }: { access: Exclude<PriceListAccess, "gr
     case "unavailable":
       return (
         <GateCard
-          icon={CloudOff}
+          icon="cloud-off"
           title="Il listino non è raggiungibile"
           text="Il servizio account non risponde in questo momento. Riprova tra poco."
         >

@@ -1,6 +1,6 @@
-import { BadgePercent, CalendarClock, ReceiptEuro, type LucideIcon } from "lucide-react";
 import { site } from "~/data/site";
 import { formatCents } from "~/lib/money";
+import { Icon, type IconName } from "~/ui/icon";
 import { PrintButton } from "~/ui/print-button";
 import type { PriceList as Prices } from "./price-list.server";
 import { PriceCell, PriceRow, PriceTable } from "./price-table";
@@ -42,13 +42,13 @@ function Terms({ prices }: { prices: Prices }) {
   const best = Math.max(...terms.map(({ discountPercent }) => discountPercent));
   return (
     <ul className="mt-8 grid gap-3 md:grid-cols-3 md:gap-4 print:mt-4 print:grid-cols-3">
-      <Term icon={ReceiptEuro} title={`Prezzi senza IVA (${vatPercent} %)`}>
+      <Term icon="receipt-euro" title={`Prezzi senza IVA (${vatPercent} %)`}>
         Esempio: {formatCents(vatExample.netCents)} + IVA = {formatCents(vatExample.grossCents)}.
       </Term>
-      <Term icon={CalendarClock} title={`${listingDays} giorni di validità`}>
+      <Term icon="calendar-clock" title={`${listingDays} giorni di validità`}>
         Gli annunci valgono {listingDays} giorni dalla pubblicazione.
       </Term>
-      <Term icon={BadgePercent} title={`Fino al ${best} % in meno`}>
+      <Term icon="badge-percent" title={`Fino al ${best} % in meno`}>
         Con l&apos;abbonamento: più è lungo il periodo, più basso è il prezzo.
       </Term>
     </ul>
@@ -56,17 +56,17 @@ function Terms({ prices }: { prices: Prices }) {
 }
 
 function Term({
-  icon: Icon,
+  icon,
   title,
   children,
 }: {
-  icon: LucideIcon;
+  icon: IconName;
   title: string;
   children: React.ReactNode;
 }) {
   return (
     <li className="flex gap-4 rounded-card bg-sand px-5 py-4 print:border print:border-line print:px-3 print:py-2 print:text-sm">
-      <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-brand print:hidden" />
+      <Icon name={icon} className="mt-0.5 size-6 shrink-0 text-brand print:hidden" />
       <div>
         <p className="font-semibold">{title}</p>
         <p className="text-[0.95rem] text-soft print:text-sm">{children}</p>

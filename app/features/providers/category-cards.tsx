@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { ArrowRight } from "lucide-react";
 import { tracked } from "~/features/analytics/events";
 import { paths } from "~/lib/paths";
+import { Icon } from "~/ui/icon";
 import { CategoryIcon } from "./category-icon";
 import { CATEGORY_LOOKS } from "./category-looks";
 import { ProviderLogo } from "./provider-logo";
@@ -33,8 +33,8 @@ export function CategoryCards({ categories }: { categories: readonly CategorySum
                 className={`flex items-center gap-1.5 text-sm font-semibold ${CATEGORY_LOOKS[category.color].text}`}
               >
                 {category.count} in Calabria
-                <ArrowRight
-                  aria-hidden="true"
+                <Icon
+                  name="arrow-right"
                   className="size-4 transition-transform duration-200 group-hover:translate-x-0.5"
                 />
               </p>

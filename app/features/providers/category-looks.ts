@@ -1,16 +1,14 @@
-import { Cog, FileCheck, ShieldCheck, SprayCan, Wrench, type LucideProps } from "lucide-react";
-import type { ComponentType } from "react";
 import type { ServiceCategory } from "~/data/schema";
-import { TyreIcon } from "./tyre-icon";
+import type { IconName } from "~/ui/icon-names";
 
 /** The icon of a category. */
-export const CATEGORY_ICONS: Record<ServiceCategory["icon"], ComponentType<LucideProps>> = {
-  wrench: Wrench,
-  tyre: TyreIcon,
-  cog: Cog,
-  "spray-can": SprayCan,
-  shield: ShieldCheck,
-  document: FileCheck,
+export const CATEGORY_ICONS: Record<ServiceCategory["icon"], IconName> = {
+  wrench: "wrench",
+  tyre: "tyre",
+  cog: "cog",
+  "spray-can": "spray-can",
+  shield: "shield-check",
+  document: "file-check",
 };
 
 interface CategoryLook {

@@ -1,8 +1,8 @@
-import { Mail } from "lucide-react";
 import { site } from "~/data/site";
 import type { ServiceCategory } from "~/data/schema";
 import { mailHref } from "~/lib/paths";
 import { ButtonAnchor } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { CATEGORY_LOOKS } from "./category-looks";
 import { CATEGORY_TEXTS } from "./category-texts";
 
@@ -34,7 +34,7 @@ export function CategoryMarketing({ category }: { category: ServiceCategory }) {
             variant="inverse"
             size="lg"
           >
-            <Mail aria-hidden="true" className="size-4" />
+            <Icon name="mail" className="size-4" />
             Scrivici
           </ButtonAnchor>
         </div>

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
-import { MapPin, Phone } from "lucide-react";
 import { serviceCategories } from "~/data/service-categories";
 import { tracked } from "~/features/analytics/events";
 import { PictureFrame } from "~/features/pictures/picture-frame";
 import { paths, telHref } from "~/lib/paths";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { Rating } from "~/ui/rating";
 import { CATEGORY_TEXTS } from "./category-texts";
 import { ProviderLogo } from "./provider-logo";
@@ -62,7 +62,7 @@ export function ProviderCard({
               </Link>
             </h3>
             <p className="mt-0.5 flex items-center gap-1 text-sm text-soft">
-              <MapPin aria-hidden="true" className="size-3.5 shrink-0" />
+              <Icon name="map-pin" className="size-3.5 shrink-0" />
               {city}
             </p>
           </div>
@@ -85,7 +85,7 @@ export function ProviderCard({
             href={telHref(phone)}
             className="inline-flex min-h-11 items-center gap-1.5 font-semibold underline-offset-4 hover:underline"
           >
-            <Phone aria-hidden="true" className="size-4 text-brand" />
+            <Icon name="phone" className="size-4 text-brand" />
             {phone}
           </a>
           <ButtonLink

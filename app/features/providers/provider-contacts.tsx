@@ -1,7 +1,7 @@
-import { Globe, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Provider, ServiceCategory } from "~/data/schema";
 import { mailHref, mapHref, mapPointHref, telHref } from "~/lib/paths";
+import { Icon } from "~/ui/icon";
 import { CalabriaMap } from "./calabria-map";
 import { CATEGORY_LOOKS } from "./category-looks";
 
@@ -26,21 +26,21 @@ export function ProviderContacts({
         <h2 className="text-xl">Contatti</h2>
         <address className="mt-3 not-italic">
           <ul>
-            <Line icon={<MapPin />} colour={look.text}>
+            <Line icon={<Icon name="map-pin" />} colour={look.text}>
               <span className="py-2.5">{fullAddress}</span>
             </Line>
-            <Line icon={<Phone />} colour={look.text}>
+            <Line icon={<Icon name="phone" />} colour={look.text}>
               <a href={telHref(phone)} className={`${LINK} font-semibold`}>
                 {phone}
               </a>
             </Line>
-            <Line icon={<Mail />} colour={look.text}>
+            <Line icon={<Icon name="mail" />} colour={look.text}>
               <a href={mailHref(email)} className={LINK}>
                 {email}
               </a>
             </Line>
             {website && (
-              <Line icon={<Globe />} colour={look.text}>
+              <Line icon={<Icon name="globe" />} colour={look.text}>
                 <a href={website} target="_blank" rel="noopener" className={LINK}>
                   {new URL(website).host}
                 </a>

@@ -1,9 +1,9 @@
-import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Provider, ServiceCategory } from "~/data/schema";
 import type { Picture } from "~/features/pictures/picture-source";
 import { paths } from "~/lib/paths";
 import { Breadcrumb, type Crumb } from "~/ui/breadcrumb";
+import { Icon } from "~/ui/icon";
 import { Section } from "~/ui/section";
 import { TextLink } from "~/ui/text-link";
 import { CATEGORY_LOOKS } from "./category-looks";
@@ -55,7 +55,7 @@ export function ProviderDetail(props: ProviderDetailProps) {
                   key={service}
                   className="flex items-start gap-3 rounded-control border border-line bg-surface px-4 py-3 font-medium"
                 >
-                  <Check aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${look.text}`} />
+                  <Icon name="check" className={`mt-0.5 size-5 shrink-0 ${look.text}`} />
                   {service}
                 </li>
               ))}

@@ -1,8 +1,8 @@
 import { Form, useNavigate } from "@remix-run/react";
-import { Search } from "lucide-react";
 import { useEffect, useRef, type FormEvent } from "react";
 import { Button } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
+import { Icon } from "~/ui/icon";
 import {
   ALL_CITIES,
   ALL_RATINGS,
@@ -122,7 +122,7 @@ export function ProviderFilterBar({ query, pathname, cities }: ProviderFilterBar
           ))}
         </SelectField>
         <Button type="submit" className="col-span-2 min-h-12 @3xl:col-span-1">
-          <Search aria-hidden="true" className="size-4" />
+          <Icon name="search" className="size-4" />
           Cerca
         </Button>
       </Form>

@@ -1,9 +1,9 @@
-import { Clock, FileText, MapPin } from "lucide-react";
 import type { Provider, ServiceCategory } from "~/data/schema";
 import { PictureFrame } from "~/features/pictures/picture-frame";
 import type { Picture } from "~/features/pictures/picture-source";
 import { Badge } from "~/ui/badge";
 import { ButtonAnchor } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { Rating } from "~/ui/rating";
 import { CATEGORY_LOOKS } from "./category-looks";
 import { CATEGORY_TEXTS } from "./category-texts";
@@ -39,19 +39,19 @@ export function ProviderHeader({ provider, category, cover, openNow }: ProviderH
           <h1 className="mt-5 text-4xl wrap-anywhere xl:text-5xl">{name}</h1>
           <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-lg">
             <span className="flex items-center gap-2">
-              <MapPin aria-hidden="true" className="size-5 shrink-0" />
+              <Icon name="map-pin" className="size-5 shrink-0" />
               {city}
             </span>
             <Badge tone="glass">{CATEGORY_TEXTS[category.id].label}</Badge>
           </p>
           {openNow && (
             <p className="mt-3 flex items-start gap-2 font-medium">
-              <Clock aria-hidden="true" className="mt-1 size-4 shrink-0" />
+              <Icon name="clock" className="mt-1 size-4 shrink-0" />
               {openNow.text}
             </p>
           )}
           <ButtonAnchor href="#contatti" variant="inverse" size="lg" className="mt-7">
-            <FileText aria-hidden="true" className="size-4" />
+            <Icon name="file-text" className="size-4" />
             Preventivo gratuito
           </ButtonAnchor>
         </div>

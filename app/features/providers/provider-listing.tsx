@@ -4,6 +4,7 @@ import { paths } from "~/lib/paths";
 import { Breadcrumb, type Crumb } from "~/ui/breadcrumb";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
+import { Icon } from "~/ui/icon";
 import { CategoryIcon } from "./category-icon";
 import { CATEGORY_ICONS, CATEGORY_LOOKS } from "./category-looks";
 import { CategoryMarketing } from "./category-marketing";
@@ -28,14 +29,12 @@ export function ProviderListing(props: ProviderListingProps) {
   const { category, crumbs, query, pathname, cities, providers } = props;
   const isLoading = useNavigation().state === "loading";
   const total = providers.length;
-  const Icon = CATEGORY_ICONS[category.icon];
   return (
     <>
       <div className={`relative overflow-hidden ${CATEGORY_LOOKS[category.color].soft}`}>
         <Icon
-          aria-hidden="true"
-          strokeWidth={1}
-          className="absolute -right-16 -bottom-20 hidden size-96 opacity-10 lg:block xl:right-16"
+          name={CATEGORY_ICONS[category.icon]}
+          className="absolute -right-16 -bottom-20 hidden size-96 stroke-1 opacity-10 lg:block xl:right-16"
         />
         <div className="relative page-column pt-3 pb-16 text-ink sm:pb-20">
           <Breadcrumb crumbs={crumbs} />

@@ -1,9 +1,9 @@
-import { Globe, Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { site } from "~/data/site";
 import type { Provider } from "~/data/schema";
 import { mailHref, telHref } from "~/lib/paths";
 import { ButtonAnchor } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 
 interface ProviderRequestProps {
   provider: Pick<Provider, "name" | "phone" | "email" | "website">;
@@ -31,16 +31,16 @@ export function ProviderRequest({ provider, children }: ProviderRequestProps) {
           size="lg"
           variant="secondary"
         >
-          <Mail aria-hidden="true" className="size-4" />
+          <Icon name="mail" className="size-4" />
           Scrivi una mail
         </ButtonAnchor>
         <ButtonAnchor href={telHref(phone)} variant="secondary" size="lg">
-          <Phone aria-hidden="true" className="size-4" />
+          <Icon name="phone" className="size-4" />
           {phone}
         </ButtonAnchor>
         {website && (
           <ButtonAnchor href={website} target="_blank" rel="noopener" variant="secondary" size="lg">
-            <Globe aria-hidden="true" className="size-4" />
+            <Icon name="globe" className="size-4" />
             Vai al sito
           </ButtonAnchor>
         )}

@@ -1,7 +1,7 @@
-import { Check } from "lucide-react";
 import { durationOffers } from "~/data/rental";
 import type { RentalType } from "~/data/schema";
 import { paths } from "~/lib/paths";
+import { Icon } from "~/ui/icon";
 import { TextLink } from "~/ui/text-link";
 
 /** The three durations; each leads to the quote with its own code. */
@@ -19,7 +19,7 @@ export function DurationCards({ type }: { type?: RentalType | undefined }) {
           <ul className="mt-4 mb-5 space-y-2">
             {included.map((item) => (
               <li key={item} className="flex items-start gap-2.5">
-                <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-minicar" />
+                <Icon name="check" className="mt-1 size-4 shrink-0 text-minicar" />
                 {item}
               </li>
             ))}

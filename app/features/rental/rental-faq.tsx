@@ -1,6 +1,6 @@
-import { ChevronDown } from "lucide-react";
 import { rentalQuestions } from "~/data/rental";
 import { paths } from "~/lib/paths";
+import { Icon } from "~/ui/icon";
 import { TextLink } from "~/ui/text-link";
 
 /** The four questions (specification, section 2), each behind its own summary. */
@@ -24,8 +24,8 @@ export function RentalFaq() {
           <details key={question} className="group">
             <summary className="flex min-h-15 items-center justify-between gap-4 py-3 text-lg font-semibold hover:text-brand">
               {question}
-              <ChevronDown
-                aria-hidden="true"
+              <Icon
+                name="chevron-down"
                 className="size-5 shrink-0 text-brand transition-transform duration-150 group-open:rotate-180"
               />
             </summary>

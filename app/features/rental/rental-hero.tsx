@@ -1,9 +1,9 @@
-import { ArrowDown, Phone } from "lucide-react";
 import { site } from "~/data/site";
 import type { Picture } from "~/features/pictures/picture-source";
 import { PictureFrame } from "~/features/pictures/picture-frame";
 import { paths, telHref } from "~/lib/paths";
 import { ButtonAnchor, ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import type { RentalWish } from "./rental-wish";
 
 interface RentalHeroProps {
@@ -28,11 +28,11 @@ export function RentalHero({ picture, wish }: RentalHeroProps) {
           </p>
           <div className="mt-7 flex flex-wrap gap-3">
             <ButtonLink to={paths.rentalQuote(wish)} size="lg">
-              <ArrowDown aria-hidden="true" className="size-4" />
+              <Icon name="arrow-down" className="size-4" />
               Chiedi un preventivo
             </ButtonLink>
             <ButtonAnchor href={telHref(phone)} variant="secondary" size="lg">
-              <Phone aria-hidden="true" className="size-4" />
+              <Icon name="phone" className="size-4" />
               {phone}
             </ButtonAnchor>
           </div>

@@ -1,10 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { Mail, MessageCircle, Phone } from "lucide-react";
 import { Panel } from "~/features/account/panel";
 import { RowSubmit } from "~/features/admin/row-submit";
 import { ButtonAnchor } from "~/ui/button";
 import { FormAlert } from "~/ui/form-alert";
+import { Icon } from "~/ui/icon";
 import type { RequestDetail, RequestStatus } from "./request";
 import { resultFor } from "./request-answer";
 
@@ -39,13 +39,13 @@ export function ReplyPanel({ action, request, result }: ReplyPanelProps) {
     <Panel id="risposta" title="Rispondi">
       <div className="grid gap-3">
         <ButtonAnchor href={reply.mail} size="lg">
-          <Mail aria-hidden="true" className="size-4" />
+          <Icon name="mail" className="size-4" />
           Scrivi una mail
         </ButtonAnchor>
         {reply.call && (
           <div className={`grid gap-3 ${reply.whatsapp ? "xs:grid-cols-2" : ""}`}>
             <ButtonAnchor href={reply.call} variant="secondary" size="lg">
-              <Phone aria-hidden="true" className="size-4" />
+              <Icon name="phone" className="size-4" />
               Chiama
             </ButtonAnchor>
             {reply.whatsapp && (
@@ -56,7 +56,7 @@ export function ReplyPanel({ action, request, result }: ReplyPanelProps) {
                 variant="secondary"
                 size="lg"
               >
-                <MessageCircle aria-hidden="true" className="size-4" />
+                <Icon name="message-circle" className="size-4" />
                 WhatsApp
               </ButtonAnchor>
             )}

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
-import { Search, Table } from "lucide-react";
 import { Button, buttonClass } from "~/ui/button";
 import { ChipLink } from "~/ui/chip";
 import { SelectField, TextField } from "~/ui/field";
+import { Icon } from "~/ui/icon";
 import { TextLink } from "~/ui/text-link";
 import { FORM_TYPES, STATUS_WORDS, STATUSES, type StatusCounts } from "./request";
 import type { RequestArea } from "./request-area";
@@ -49,7 +49,7 @@ export function RequestFilters({ area, query, counts, dealerships }: RequestFilt
         />
         {area.isAdmin && <AdminFields query={query} dealerships={dealerships} />}
         <Button type="submit" variant="secondary" className="min-h-12">
-          <Search aria-hidden="true" className="size-4" />
+          <Icon name="search" className="size-4" />
           Cerca
         </Button>
       </Form>
@@ -64,7 +64,7 @@ export function RequestFilters({ area, query, counts, dealerships }: RequestFilt
           download
           className={buttonClass({ variant: "quiet" }, "-ml-4")}
         >
-          <Table aria-hidden="true" className="size-4" />
+          <Icon name="table" className="size-4" />
           Scarica CSV
         </a>
       </div>

@@ -1,7 +1,7 @@
-import { ArrowLeft } from "lucide-react";
 import { Panel } from "~/features/account/panel";
 import { StatusBadge } from "~/features/admin/status-badge";
 import { mailHref, telHref } from "~/lib/paths";
+import { Icon } from "~/ui/icon";
 import { TextLink } from "~/ui/text-link";
 import { NotesForm } from "./notes-form";
 import { ReplyPanel } from "./reply-panel";
@@ -22,7 +22,7 @@ export function RequestPage({ area, request, answer }: RequestPageProps) {
   return (
     <>
       <TextLink to={area.list} className="mb-3 inline-flex min-h-11 items-center gap-2 max-lg:mb-1">
-        <ArrowLeft aria-hidden="true" className="size-4" />
+        <Icon name="arrow-left" className="size-4" />
         Tutte le richieste
       </TextLink>
       <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">

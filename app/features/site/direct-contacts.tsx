@@ -1,7 +1,7 @@
-import { Mail, MessageCircle, Phone } from "lucide-react";
 import { counted, type CountSubject } from "~/features/statistics/count";
 import { mailHref, telHref, whatsappHref } from "~/lib/paths";
 import { ButtonAnchor } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 
 /** How to reach somebody without a form. */
 export interface ContactWays {
@@ -33,7 +33,7 @@ export function DirectContacts(props: DirectContactsProps) {
         variant={isSecondary ? "secondary" : "primary"}
         size="lg"
       >
-        <Phone aria-hidden="true" className="size-4 shrink-0" />
+        <Icon name="phone" className="size-4 shrink-0" />
         <span className="whitespace-nowrap">{phone}</span>
       </ButtonAnchor>
       {whatsapp && (
@@ -45,12 +45,12 @@ export function DirectContacts(props: DirectContactsProps) {
           variant="secondary"
           size="lg"
         >
-          <MessageCircle aria-hidden="true" className="size-4 shrink-0" />
+          <Icon name="message-circle" className="size-4 shrink-0" />
           WhatsApp
         </ButtonAnchor>
       )}
       <ButtonAnchor href={mailHref(email, subject, text)} variant="secondary" size="lg">
-        <Mail aria-hidden="true" className="size-4 shrink-0" />
+        <Icon name="mail" className="size-4 shrink-0" />
         Scrivi una mail
       </ButtonAnchor>
     </div>

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
-import { Search, X } from "lucide-react";
 import { useRef, useState, type FormEvent } from "react";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 
 interface SearchBoxProps {
   /** Id of the field; the box may stand twice on a page. */
@@ -43,8 +43,8 @@ export function SearchBox({ id, placeholder, className = "", size = "md" }: Sear
       className={`flex w-full gap-2 ${className}`}
     >
       <div className="relative min-w-0 flex-1">
-        <Search
-          aria-hidden="true"
+        <Icon
+          name="search"
           className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-soft"
         />
         <label htmlFor={id} className="sr-only">
@@ -72,7 +72,7 @@ export function SearchBox({ id, placeholder, className = "", size = "md" }: Sear
             aria-label="Cancella il testo"
             className="absolute top-1/2 right-1 grid size-11 -translate-y-1/2 place-items-center rounded-full text-soft hover:text-ink"
           >
-            <X aria-hidden="true" className="size-5" />
+            <Icon name="x" className="size-5" />
           </button>
         )}
       </div>

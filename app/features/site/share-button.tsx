@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import { Share2 } from "lucide-react";
 import { useEffect, useState, type MouseEvent } from "react";
 import type { loader as rootLoader } from "~/root";
 import { buttonClass } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { Toast, type Notice } from "~/ui/toast";
 
 /** How long the notice stays, in ms. */
@@ -50,7 +50,7 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
         onClick={(event) => void share(event)}
         className={buttonClass({ variant: "secondary" })}
       >
-        <Share2 aria-hidden="true" className="size-4" />
+        <Icon name="share-2" className="size-4" />
         Condividi
       </a>
       <Toast notice={notice} />

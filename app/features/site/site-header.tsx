@@ -1,8 +1,8 @@
 import { Link, NavLink } from "@remix-run/react";
-import { ChevronDown, Menu, Search, X } from "lucide-react";
 import { site } from "~/data/site";
 import { mailHref, paths, telHref } from "~/lib/paths";
 import { Disclosure } from "~/ui/disclosure";
+import { Icon } from "~/ui/icon";
 import { Logo } from "~/ui/logo";
 import { AccountMenu, AccountStrip, SignInLink } from "./account-menu";
 import { navigation, type NavigationItem } from "./navigation";
@@ -79,8 +79,8 @@ function Submenu({ item }: { item: NavigationItem }) {
       summary={
         <>
           {item.label}
-          <ChevronDown
-            aria-hidden="true"
+          <Icon
+            name="chevron-down"
             className="size-4 transition-transform duration-150 group-open:rotate-180"
           />
         </>
@@ -110,7 +110,7 @@ function SearchMenu() {
       label="Cerca"
       className="group"
       summaryClassName={`${ICON_BUTTON} group-open:bg-sunken`}
-      summary={<Search aria-hidden="true" className="size-5" />}
+      summary={<Icon name="search" className="size-5" />}
     >
       <div className="absolute inset-x-0 top-full border-b border-line bg-surface shadow-lift">
         <div className="page-column py-5">
@@ -135,8 +135,8 @@ function MobileMenu({ visitor }: { visitor: SiteVisitor | null }) {
       summaryClassName={`${ICON_BUTTON} group-open:bg-sunken`}
       summary={
         <>
-          <Menu aria-hidden="true" className="size-6 group-open:hidden" />
-          <X aria-hidden="true" className="hidden size-6 group-open:block" />
+          <Icon name="menu" className="size-6 group-open:hidden" />
+          <Icon name="x" className="hidden size-6 group-open:block" />
         </>
       }
     >

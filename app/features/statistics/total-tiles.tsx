@@ -1,11 +1,11 @@
-import { Eye, Inbox, MessageCircle, Phone, type LucideIcon } from "lucide-react";
+import { Icon, type IconName } from "~/ui/icon";
 import { comparisonText, formatCount, type PeriodLength, type Totals } from "./period";
 
-const TILES: readonly { key: keyof Totals; label: string; Icon: LucideIcon; tone: string }[] = [
-  { key: "views", label: "Visualizzazioni", Icon: Eye, tone: "text-brand" },
-  { key: "calls", label: "Chiamate", Icon: Phone, tone: "text-auto" },
-  { key: "whatsapp", label: "Chat WhatsApp", Icon: MessageCircle, tone: "text-minicar" },
-  { key: "requests", label: "Richieste", Icon: Inbox, tone: "text-moto" },
+const TILES: readonly { key: keyof Totals; label: string; icon: IconName; tone: string }[] = [
+  { key: "views", label: "Visualizzazioni", icon: "eye", tone: "text-brand" },
+  { key: "calls", label: "Chiamate", icon: "phone", tone: "text-auto" },
+  { key: "whatsapp", label: "Chat WhatsApp", icon: "message-circle", tone: "text-minicar" },
+  { key: "requests", label: "Richieste", icon: "inbox", tone: "text-moto" },
 ];
 
 interface TotalTilesProps {
@@ -19,13 +19,13 @@ interface TotalTilesProps {
 export function TotalTiles({ totals, before, length }: TotalTilesProps) {
   return (
     <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4 print:grid-cols-4">
-      {TILES.map(({ key, label, Icon, tone }) => (
+      {TILES.map(({ key, label, icon, tone }) => (
         <div
           key={key}
           className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-5 print:shadow-none"
         >
           <dt className="flex items-center gap-2 text-sm font-semibold text-soft">
-            <Icon aria-hidden="true" className={`size-4 shrink-0 ${tone}`} />
+            <Icon name={icon} className={`size-4 shrink-0 ${tone}`} />
             {label}
           </dt>
           <dd className="mt-2 font-display text-3xl leading-none font-bold tabular-nums sm:text-4xl">

@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
-import { CircleCheck, CircleDashed, TriangleAlert } from "lucide-react";
 import type { CurrentSubscription } from "~/features/auth/account";
 import { formatDate } from "~/lib/dates";
 import { paths } from "~/lib/paths";
 import { ButtonAnchor } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { SubmitButton } from "~/ui/submit-button";
 import { periodText } from "./plan";
 
@@ -17,9 +17,9 @@ export function SubscriptionCard({ subscription }: { subscription: CurrentSubscr
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="stato-abbonamento" className="flex items-center gap-2.5 text-xl">
           {subscription ? (
-            <CircleCheck aria-hidden="true" className="size-6 text-minicar" />
+            <Icon name="circle-check" className="size-6 text-minicar" />
           ) : (
-            <CircleDashed aria-hidden="true" className="size-6 text-soft" />
+            <Icon name="circle-dashed" className="size-6 text-soft" />
           )}
           {subscription ? "Abbonamento Attivo" : "Nessun abbonamento attivo"}
         </h2>
@@ -64,7 +64,7 @@ function Details({ subscription }: { subscription: CurrentSubscription }) {
       </dl>
       {status === "past_due" && (
         <p className="mt-5 flex gap-3 rounded-control bg-danger-soft px-4 py-3 text-danger">
-          <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          <Icon name="triangle-alert" className="mt-0.5 size-5 shrink-0" />
           L'ultimo pagamento non è riuscito. Aggiorna la carta dal portale per non perdere il piano.
         </p>
       )}

@@ -1,7 +1,7 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useRef, useState, type MouseEvent } from "react";
 import { PictureFrame } from "~/features/pictures/picture-frame";
 import type { Picture } from "~/features/pictures/picture-source";
+import { Icon } from "~/ui/icon";
 
 const slideId = (index: number) => `foto-${index + 1}`;
 
@@ -61,7 +61,7 @@ export function Gallery({ pictures, name }: { pictures: readonly Picture[]; name
               aria-label="Foto precedente"
               className={`${ARROW} left-3`}
             >
-              <ChevronLeft aria-hidden="true" className="size-5" />
+              <Icon name="chevron-left" className="size-5" />
             </button>
             <button
               type="button"
@@ -70,7 +70,7 @@ export function Gallery({ pictures, name }: { pictures: readonly Picture[]; name
               aria-label="Foto successiva"
               className={`${ARROW} right-3`}
             >
-              <ChevronRight aria-hidden="true" className="size-5" />
+              <Icon name="chevron-right" className="size-5" />
             </button>
             <p className="absolute right-3 bottom-3 hidden rounded-full bg-black/70 px-3 py-1 text-sm text-white tabular-nums [@media(scripting:enabled)]:block">
               <span className="sr-only">Foto </span>

@@ -1,9 +1,9 @@
-import { MessageSquareText } from "lucide-react";
 import type { Vehicle } from "~/data/schema";
 import { ShareButton } from "~/features/site/share-button";
 import { formatEuro } from "~/lib/money";
 import { paths } from "~/lib/paths";
 import { ButtonAnchor } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 
 interface PriceCardProps {
   vehicle: Vehicle;
@@ -26,7 +26,7 @@ export function PriceCard({ vehicle, terms }: PriceCardProps) {
       </ul>
       <div className="mt-5 grid gap-2.5">
         <ButtonAnchor href="#contatti" size="lg">
-          <MessageSquareText aria-hidden="true" className="size-4" />
+          <Icon name="message-square-text" className="size-4" />
           Contatta il venditore
         </ButtonAnchor>
         <ShareButton

@@ -1,10 +1,10 @@
-import { MessageCircle, Phone } from "lucide-react";
 import { site } from "~/data/site";
 import type { Dealership, Vehicle } from "~/data/schema";
 import { counted } from "~/features/statistics/count";
 import { formatEuro } from "~/lib/money";
 import { telHref, whatsappHref } from "~/lib/paths";
 import { ButtonAnchor } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 
 /** Floating WhatsApp button with a prefilled message (specification, section 2); on a phone a bar with the call beside it. */
 export function QuickContact({ vehicle, seller }: { vehicle: Vehicle; seller: Dealership }) {
@@ -20,7 +20,7 @@ export function QuickContact({ vehicle, seller }: { vehicle: Vehicle; seller: De
         href={telHref(seller.phone)}
         className="flex-1 lg:hidden"
       >
-        <Phone aria-hidden="true" className="size-4" />
+        <Icon name="phone" className="size-4" />
         Chiama
       </ButtonAnchor>
       <ButtonAnchor
@@ -30,7 +30,7 @@ export function QuickContact({ vehicle, seller }: { vehicle: Vehicle; seller: De
         rel="noopener"
         className="pointer-events-auto flex-1 bg-[#136b3a]! text-white hover:bg-[#0e5630]! lg:flex-none lg:rounded-full lg:shadow-lift"
       >
-        <MessageCircle aria-hidden="true" className="size-5" />
+        <Icon name="message-circle" className="size-5" />
         WhatsApp
       </ButtonAnchor>
     </aside>

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import { Mail, MapPin, Phone } from "lucide-react";
 import type { Dealership } from "~/data/schema";
 import { DealershipLogo } from "~/features/dealerships/dealership-logo";
 import { counted } from "~/features/statistics/count";
 import { mailHref, mapHref, paths, telHref } from "~/lib/paths";
+import { Icon } from "~/ui/icon";
 import { Rating } from "~/ui/rating";
 
 const LINE = "flex min-h-11 items-center gap-3 wrap-anywhere underline-offset-4 hover:underline";
@@ -33,7 +33,7 @@ export function SellerCard({ vehicleId, seller }: { vehicleId: string; seller: D
       </div>
       <address className="mt-3 text-[0.95rem] not-italic">
         <a href={mapHref(address)} target="_blank" rel="noopener" className={LINE}>
-          <MapPin aria-hidden="true" className="size-5 shrink-0 text-brand" />
+          <Icon name="map-pin" className="size-5 shrink-0 text-brand" />
           {address}
         </a>
         <a
@@ -41,11 +41,11 @@ export function SellerCard({ vehicleId, seller }: { vehicleId: string; seller: D
           href={telHref(seller.phone)}
           className={`${LINE} font-semibold`}
         >
-          <Phone aria-hidden="true" className="size-5 shrink-0 text-brand" />
+          <Icon name="phone" className="size-5 shrink-0 text-brand" />
           {seller.phone}
         </a>
         <a href={mailHref(seller.email)} className={LINE}>
-          <Mail aria-hidden="true" className="size-5 shrink-0 text-brand" />
+          <Icon name="mail" className="size-5 shrink-0 text-brand" />
           {seller.email}
         </a>
       </address>

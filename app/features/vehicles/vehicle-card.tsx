@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import { ArrowRight, MapPin } from "lucide-react";
 import { PictureFrame } from "~/features/pictures/picture-frame";
 import { formatEuro } from "~/lib/money";
 import { paths } from "~/lib/paths";
 import { Badge } from "~/ui/badge";
+import { Icon } from "~/ui/icon";
 import { CONDITION_LABELS, TYPE_LABELS } from "./labels";
 import { formatMileage, formatPower } from "./measures";
 import type { VehicleSummary } from "./vehicle-summary.server";
@@ -70,7 +70,7 @@ export function VehicleCard({
               {formatEuro(price)}
             </p>
             <p className="mt-2 flex items-center gap-1 text-sm text-soft">
-              <MapPin aria-hidden="true" className="size-3.5 shrink-0" />
+              <Icon name="map-pin" className="size-3.5 shrink-0" />
               {vehicle.place}
             </p>
           </div>
@@ -81,8 +81,8 @@ export function VehicleCard({
           >
             Dettagli
             <span className="sr-only"> di {name}</span>
-            <ArrowRight
-              aria-hidden="true"
+            <Icon
+              name="arrow-right"
               className="size-4 transition-transform duration-200 group-hover:translate-x-0.5"
             />
           </Link>

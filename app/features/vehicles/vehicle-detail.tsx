@@ -1,4 +1,3 @@
-import { CalendarDays, CarFront, CircleCheck, Fuel, Gauge, Settings2, Zap } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Dealership, Vehicle } from "~/data/schema";
 import { RememberedVehicle } from "~/features/offline/remembered-vehicle";
@@ -8,6 +7,7 @@ import { formatDay } from "~/lib/dates";
 import { paths } from "~/lib/paths";
 import { Badge } from "~/ui/badge";
 import { Breadcrumb } from "~/ui/breadcrumb";
+import { Icon } from "~/ui/icon";
 import { Section } from "~/ui/section";
 import { TextLink } from "~/ui/text-link";
 import { Gallery } from "./gallery";
@@ -35,7 +35,7 @@ export interface VehicleDetailProps {
 }
 
 /** In the order of `keyFacts`. */
-const FACT_ICONS = [CalendarDays, Gauge, Fuel, Settings2, Zap, CarFront];
+const FACT_ICONS = ["calendar-days", "gauge", "fuel", "settings-2", "zap", "car-front"] as const;
 
 /** Vehicle detail (specification, section 2). */
 export function VehicleDetail(props: VehicleDetailProps) {
@@ -101,18 +101,18 @@ export function VehicleDetail(props: VehicleDetailProps) {
 function KeyFacts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-3">
-      {facts.map(({ label, value }, i) => {
-        const Icon = FACT_ICONS[i] ?? CarFront;
-        return (
-          <div key={label} className="bg-surface p-4 pl-12">
-            <dt className="relative text-sm text-soft">
-              <Icon aria-hidden="true" className="absolute top-0.5 -left-8 size-5 text-brand" />
-              {label}
-            </dt>
-            <dd className="font-semibold wrap-anywhere">{value}</dd>
-          </div>
-        );
-      })}
+      {facts.map(({ label, value }, i) => (
+        <div key={label} className="bg-surface p-4 pl-12">
+          <dt className="relative text-sm text-soft">
+            <Icon
+              name={FACT_ICONS[i] ?? "car-front"}
+              className="absolute top-0.5 -left-8 size-5 text-brand"
+            />
+            {label}
+          </dt>
+          <dd className="font-semibold wrap-anywhere">{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
@@ -133,7 +133,7 @@ function FactSheet({ facts }: { facts: readonly Fact[] }) {
 function NewDriverNote() {
   return (
     <div className="mt-7 flex gap-3 rounded-card bg-minicar-soft p-4 text-minicar">
-      <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <Icon name="circle-check" className="mt-0.5 size-5 shrink-0" />
       <p>
         <strong className="font-semibold">Adatta ai neopatentati.</strong> Non supera 75 kW per
         tonnellata di tara né 105 kW: si guida con la patente B dal primo giorno.
