@@ -11,6 +11,7 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useOfflinePage } from "~/features/offline/browser";
+import { useReportedError } from "~/features/error-reports/error-reports";
 import { isStaticPage } from "~/features/site/static-page";
 import { requireCleanAddress } from "~/services/address.server";
 import { siteOrigin } from "~/services/site-origin.server";
@@ -76,6 +77,7 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError();
   useOfflinePage(error);
+  useReportedError(error);
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
     <main>

@@ -1,13 +1,17 @@
-import { consentCookieFact, statisticsCookies, technicalCookies, type CookieFact } from "./cookies";
+import {
+  consentCookieFact,
+  listed,
+  optionalTools,
+  technicalCookies,
+  type CookieFact,
+  type OptionalTool,
+} from "./cookies";
 import type { LegalPage } from "./legal";
 import { site } from "./site";
 
-/**
- * The page on cookies: one for a portal that uses none but technical ones, one for a portal whose operator configured
- * statistics of a third party.
- */
-export function cookiePolicy(hasStatistics: boolean): LegalPage {
-  return hasStatistics ? withStatistics : technicalOnly;
+/** The page on cookies: one for a portal that uses none but technical ones, one for a portal that asks for more. */
+export function cookiePolicy(tools: readonly OptionalTool[]): LegalPage {
+  return tools.length > 0 ? withTools(tools) : technicalOnly;
 }
 
 const common = { slug: "cookie", title: "Cookie", updated: "2026-11-21" } as const;
@@ -55,39 +59,44 @@ Le linee guida del Garante del 10 giugno 2021 chiedono il consenso per i cookie 
 ${REMOVAL}`,
 };
 
-const withStatistics: LegalPage = {
-  ...common,
-  description: `I cookie di ${site.name}: quelli tecnici e, solo per chi accetta, quelli di Google Analytics per le statistiche di visita. Come scegliere e cambiare idea.`,
-  intro:
-    "Cookie tecnici, nostri, e solo quando servono. Quelli delle statistiche li usiamo soltanto se accetti, e puoi cambiare idea quando vuoi.",
-  content: `
+function withTools(tools: readonly OptionalTool[]): LegalPage {
+  const facts = tools.map((tool) => optionalTools[tool]);
+  const agreed = listed(facts.map((fact) => fact.agreed));
+  return {
+    ...common,
+    description: `I cookie di ${site.name}: quelli tecnici e, solo per chi accetta, ${agreed}. Come scegliere e cambiare idea.`,
+    intro: `Cookie tecnici, nostri, e solo quando servono. Per ${agreed} decidi tu, e puoi cambiare idea quando vuoi.`,
+    content: `
 ## Cookie tecnici
 
 ${listOf([...technicalCookies, consentCookieFact])}
 
 Chi visita il portale senza accedere, senza inviare moduli e senza rispondere alla domanda sui cookie non riceve alcun cookie.
-
-## Statistiche, solo se accetti
-
-Per capire quali pagine sono utili usiamo Google Analytics 4, un servizio di Google Ireland Limited. Finché non accetti, il suo codice non viene nemmeno caricato. Se accetti, scrive questi cookie:
-
-${listOf(statisticsCookies)}
-
-Google riceve le pagine che apri, senza la parte dell'indirizzo dopo il «?», alcuni clic e il fatto che un modulo è stato inviato, mai ciò che ci hai scritto. Riceve anche tipo di browser e di dispositivo e una posizione approssimativa ricavata dall'indirizzo IP. Le funzioni pubblicitarie sono spente. I dati possono arrivare negli Stati Uniti, in base alla decisione di adeguatezza della Commissione europea del 10 luglio 2023.
-
-La base è il tuo consenso (art. 6, par. 1, lett. a del GDPR, art. 122 del Codice privacy): se lo rifiuti non perdi nulla del portale.
-
+${facts.map(partOf).join("")}
 ## Come scegli, e come cambi idea
 
 La prima volta te lo chiediamo con un banner: «Accetta», «Rifiuta», oppure la X, che vale come un rifiuto. Scorrere la pagina o continuare a navigare non vale come un sì. La risposta resta valida sei mesi, poi te lo chiediamo di nuovo, come dicono le linee guida del Garante del 10 giugno 2021.
 
-Puoi cambiare idea in ogni momento dalle [preferenze cookie](/preferenze-cookie), il cui link è in fondo a ogni pagina. Se ritiri il consenso, le statistiche si fermano e i loro cookie vengono cancellati; ciò che è stato raccolto prima resta lecito.
+La base è il tuo consenso (art. 6, par. 1, lett. a del GDPR, art. 122 del Codice privacy): se lo rifiuti non perdi nulla del portale.
+
+Puoi cambiare idea in ogni momento dalle [preferenze cookie](/preferenze-cookie), il cui link è in fondo a ogni pagina. Se ritiri il consenso, ${agreed} si fermano e ciò che tengono nel browser viene cancellato; ciò che è stato raccolto prima resta lecito.
 ${STORED}
 ## Che cosa non usiamo
 
 Nessun cookie pubblicitario o di profilazione, nessun pixel dei social network. I collegamenti a Facebook, Instagram, YouTube, WhatsApp e alle mappe sono semplici link: quei siti vedono qualcosa solo se li apri.
 ${COUNTERS}${REMOVAL}`,
-};
+  };
+}
+
+function partOf({ listTitle, policy, kept }: (typeof optionalTools)[OptionalTool]): string {
+  return `
+## ${listTitle}
+
+${policy} Finché non accetti, il suo codice non viene nemmeno caricato. Se accetti, tiene nel browser:
+
+${listOf(kept)}
+`;
+}
 
 /** A list in the marks of `app/lib/prose.ts`. */
 function listOf(cookies: readonly CookieFact[]): string {

@@ -37,18 +37,68 @@ export const consentCookieFact: CookieFact = {
   lasts: "sei mesi, poi te lo chiediamo di nuovo",
 };
 
-/** Google Analytics 4, only for who agreed. */
-export const statisticsCookies: readonly CookieFact[] = [
-  {
-    title: "Google Analytics",
-    name: "_ga",
-    purpose: "Riconosce il tuo browser da una visita all'altra, con un numero casuale.",
-    lasts: "180 giorni",
+/** What an operator may configure and a visitor may refuse. */
+export type OptionalTool = "statistics" | "errorReports";
+
+/** An optional tool, in words of everyday. */
+interface OptionalToolFact {
+  /** What is used, after "usiamo, solo se accetti," on the banner. */
+  readonly used: string;
+  /** What it is for, and whose it is, as the title of a choice; begins with a small letter. */
+  readonly title: string;
+  /** What is agreed to, with its article; plural and feminine. */
+  readonly agreed: string;
+  /** Title of the list of what it keeps. */
+  readonly listTitle: string;
+  readonly kept: readonly CookieFact[];
+  /** What it learns, in the marks of `app/lib/prose.ts`. */
+  readonly policy: string;
+}
+
+const TRANSFER =
+  "I dati possono arrivare negli Stati Uniti, in base alla decisione di adeguatezza della Commissione europea del 10 luglio 2023.";
+
+export const optionalTools: Readonly<Record<OptionalTool, OptionalToolFact>> = {
+  statistics: {
+    used: "i cookie di Google Analytics per le statistiche di visita",
+    title: "statistiche di visita con Google Analytics",
+    agreed: "le statistiche",
+    listTitle: "Statistiche, solo se accetti",
+    kept: [
+      {
+        title: "Google Analytics",
+        name: "_ga",
+        purpose: "Riconosce il tuo browser da una visita all'altra, con un numero casuale.",
+        lasts: "180 giorni",
+      },
+      {
+        title: "Google Analytics, visita",
+        name: "_ga_…",
+        purpose: "Tiene insieme le pagine di una stessa visita.",
+        lasts: "180 giorni",
+      },
+    ],
+    policy: `Per capire quali pagine sono utili usiamo Google Analytics 4, un servizio di Google Ireland Limited. Google riceve le pagine che apri, senza la parte dell'indirizzo dopo il «?», alcuni clic e il fatto che un modulo è stato inviato, mai ciò che ci hai scritto. Riceve anche tipo di browser e di dispositivo e una posizione approssimativa ricavata dall'indirizzo IP. Le funzioni pubblicitarie sono spente. ${TRANSFER}`,
   },
-  {
-    title: "Google Analytics, visita",
-    name: "_ga_…",
-    purpose: "Tiene insieme le pagine di una stessa visita.",
-    lasts: "180 giorni",
+  errorReports: {
+    used: "Sentry per sapere quando una pagina si rompe",
+    title: "segnalazioni degli errori con Sentry",
+    agreed: "le segnalazioni degli errori",
+    listTitle: "Segnalazioni degli errori, solo se accetti",
+    kept: [
+      {
+        title: "Sentry, registrazione",
+        name: "sentryReplaySession",
+        purpose:
+          "Tiene insieme le parti di una visita registrata: una su cento, e una su dieci quando qualcosa si rompe.",
+        lasts: "fino alla chiusura della scheda",
+      },
+    ],
+    policy: `Per accorgerci di una pagina che si rompe usiamo Sentry, un servizio di Functional Software, Inc. Sentry riceve l'errore, la pagina senza la parte dell'indirizzo dopo il «?», tipo di browser e di dispositivo e, per una visita su dieci, i tempi di caricamento. Nelle visite registrate testi, moduli e immagini sono coperti: si vede dove si è premuto, non che cosa si è scritto o letto. ${TRANSFER}`,
   },
-];
+};
+
+/** Parts of a sentence as Italian lists them: "a", "a e b". */
+export function listed(parts: readonly string[]): string {
+  return parts.join(" e ");
+}

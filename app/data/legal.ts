@@ -79,7 +79,7 @@ Se pensi che qualcosa non vada puoi rivolgerti al Garante per la protezione dei 
 I moduli e gli account sono per persone maggiorenni. Chi cerca una minicar per un figlio compila la richiesta a proprio nome.
 `,
   },
-  cookiePolicy(false),
+  cookiePolicy([]),
   {
     slug: "termini",
     title: "Termini di utilizzo",

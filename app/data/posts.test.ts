@@ -83,7 +83,7 @@ describe("The rental", () => {
 });
 
 describe("The legal pages", () => {
-  it.each([...legalPages, cookiePolicy(true)])(
+  it.each([...legalPages, cookiePolicy(["statistics", "errorReports"])])(
     "$slug has anchors of its own and a whole description",
     (page) => {
       const ids = headingIds(page.content);

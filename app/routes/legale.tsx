@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { cookiePolicy } from "~/data/cookie-policy";
 import { legalPages } from "~/data/legal";
-import { asksConsent } from "~/features/consent/consent.server";
+import { configuredTools } from "~/features/consent/consent.server";
 import { LegalArticle } from "~/features/legal/legal-article";
 import { legalLinks } from "~/features/site/navigation";
 import { throwNotFound } from "~/features/site/not-found.server";
@@ -31,7 +31,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   // The route table leads here from the paths of these pages only.
   const slug = firstSegment(request);
   const known = legalPages.find((page) => page.slug === slug);
-  const found = known?.slug === "cookie" ? cookiePolicy(asksConsent) : known;
+  const found = known?.slug === "cookie" ? cookiePolicy(configuredTools) : known;
   if (!found) throwNotFound(request);
   const { content, ...page } = found;
   return { page, blocks: parseProse(content) };

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { site } from "~/data/site";
 import { answerConsent } from "~/features/consent/answer-consent.server";
 import { ConsentScreen } from "~/features/consent/consent-screen";
-import { asksConsent, consentAnswerOf } from "~/features/consent/consent.server";
+import { configuredTools, consentAnswerOf } from "~/features/consent/consent.server";
 import { pageMeta } from "~/features/site/page-meta";
 import { privateHeaders } from "~/features/site/private-headers";
 import { paths } from "~/lib/paths";
@@ -19,7 +19,7 @@ export const meta: MetaFunction = ({ matches }) =>
 export const headers = privateHeaders;
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return { asksConsent, answer: consentAnswerOf(request) };
+  return { tools: configuredTools, answer: consentAnswerOf(request) };
 }
 
 /** The banner of every page is posted here too. */

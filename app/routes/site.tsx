@@ -10,7 +10,10 @@ import { Analytics } from "~/features/analytics/analytics";
 import { analyticsIdFor } from "~/features/analytics/analytics-id.server";
 import { ChatWidget } from "~/features/chat/chat-widget";
 import { ConsentBanner } from "~/features/consent/consent-banner";
-import { consentOf } from "~/features/consent/consent.server";
+import { configuredTools, consentOf } from "~/features/consent/consent.server";
+import { errorReportsFor } from "~/features/error-reports/dsn.server";
+import { useReportedError } from "~/features/error-reports/error-reports";
+import { ErrorReports } from "~/features/error-reports/start";
 import { useOfflinePage } from "~/features/offline/browser";
 import { readSiteVisitor } from "~/features/site/site-visitor.server";
 import { FlashNotice } from "~/features/site/flash-notice";
@@ -35,13 +38,22 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => {
 };
 
 /**
- * Who is looking, what they answered about statistics, and the message that the last form left; for most visitors none
+ * Who is looking, what they answered about what is optional, and the message that the last form left; for most visitors none
  * of it costs a thing.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { headers, ...site } = await readSiteVisitor(request);
   const consent = consentOf(request);
-  return data({ ...site, consent, analyticsId: analyticsIdFor(request) }, { headers });
+  return data(
+    {
+      ...site,
+      consent,
+      toolsToAsk: consent === "unasked" ? configuredTools : [],
+      analyticsId: analyticsIdFor(request),
+      errorReports: errorReportsFor(request),
+    },
+    { headers },
+  );
 }
 
 export default function SiteLayout() {
@@ -56,6 +68,7 @@ export default function SiteLayout() {
 export function ErrorBoundary() {
   const error = useRouteError();
   useOfflinePage(error);
+  useReportedError(error);
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
     <SiteFrame>{isNotFound(error) ? <NotFoundPage /> : <ErrorPage status={status} />}</SiteFrame>
@@ -71,6 +84,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>("routes/site");
   // The policy of a document knows what was agreed to when it was made: a yes of another tab counts from the next one.
   const [analyticsId] = useState(site?.analyticsId);
+  const [errorReports] = useState(site?.errorReports);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -79,8 +93,9 @@ function SiteFrame({ children }: { children: ReactNode }) {
       >
         Vai al contenuto
       </a>
-      {site?.consent === "unasked" && <ConsentBanner />}
+      {site && site.toolsToAsk.length > 0 && <ConsentBanner tools={site.toolsToAsk} />}
       {analyticsId && <Analytics id={analyticsId} event={site?.event ?? null} />}
+      {errorReports && <ErrorReports dsn={errorReports} />}
       <CountedClicks />
       <NavigationProgress />
       <SiteHeader visitor={site?.visitor ?? null} />

@@ -83,6 +83,8 @@ const PAYMENT_MARK = ' data-payment=""';
 
 /** Mark of a page whose visitor agreed to statistics (app/features/analytics/analytics.tsx). */
 const ANALYTICS_MARK = ' data-analytics=""';
+/** Mark of a page whose visitor agreed to error reports (app/features/error-reports/start.tsx). */
+const ERROR_REPORTS_MARK = ' data-error-reports=""';
 /** Where Google Analytics loads its script from and reports to, as its documentation lists. */
 const ANALYTICS_SCRIPT = "https://www.googletagmanager.com";
 const ANALYTICS_REPORTS =
@@ -94,6 +96,8 @@ export function contentSecurityPolicy(html: string): string {
   const hasAnalytics = html.includes(ANALYTICS_MARK);
   const analytics = hasAnalytics ? [ANALYTICS_SCRIPT] : [];
   const reports = hasAnalytics ? [ANALYTICS_REPORTS] : [];
+  const errors =
+    env.SENTRY_DSN && html.includes(ERROR_REPORTS_MARK) ? [new URL(env.SENTRY_DSN).origin] : [];
   return [
     "default-src 'none'",
     ["script-src 'self'", ...inlineScriptHashes(html), ...captcha, ...analytics].join(" "),
@@ -101,7 +105,7 @@ export function contentSecurityPolicy(html: string): string {
     "style-src 'self'",
     ["img-src 'self' data:", ...reports].join(" "),
     "font-src 'self'",
-    ["connect-src 'self'", ...reports].join(" "),
+    ["connect-src 'self'", ...reports, ...errors].join(" "),
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",

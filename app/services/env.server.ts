@@ -62,6 +62,16 @@ const variables = z.object({
     .string()
     .regex(/^G-[A-Z0-9]{4,20}$/, { error: "GA_MEASUREMENT_ID dev'essere come G-ABC123DEF4" })
     .optional(),
+  /** Where Sentry takes the errors of pages; absent: nobody is asked and no code of it is sent. */
+  SENTRY_DSN: z
+    .url({
+      protocol: /^https?$/,
+      error: "SENTRY_DSN dev'essere come https://chiave@o1.ingest.de.sentry.io/2",
+    })
+    .refine((dsn) => /^https?:\/\/\w+@[^/]+\/(?:\S+\/)?\d+$/.test(dsn), {
+      error: "SENTRY_DSN dev'essere come https://chiave@o1.ingest.de.sentry.io/2",
+    })
+    .optional(),
   /** Addresses that may ask for a magic link, separated by commas (specification, section 5). */
   ADMIN_EMAILS: z
     .string()

@@ -14,7 +14,8 @@ const rows = productionPackages().map(
 const page = `# Licences
 
 What the built portal runs with, and its licence. Written by \`npm run licences\` from the lock file. The typefaces Figtree and
-Bricolage Grotesque, cut down by \`npm run fonts\`, are under the SIL Open Font License 1.1. Pictures, texts and code of the
+Bricolage Grotesque, cut down by \`npm run fonts\`, are under the SIL Open Font License 1.1; the icons drawn by
+\`npm run icons\` are Lucide's, under ISC. Pictures, texts and code of the
 portal are its own.
 
 | package | version | licence |

@@ -1,5 +1,5 @@
 /** Google Analytics 4. Its script sends with `sendBeacon` and `fetch` with `keepalive`: no link waits for it. */
-import { consentState } from "~/features/consent/consent";
+import { hasAgreed } from "~/features/consent/consent";
 import type { AnalyticsEvent } from "./events";
 import { GOOGLE_COOKIE_S } from "./google-cookies";
 
@@ -62,7 +62,7 @@ export function connect(measurementId: string): (event: AnalyticsEvent) => void 
   // Google's script asks for this before it sends or writes anything. It also reports by itself when a page is left,
   // and would write its cookies again just after a no has taken them away.
   Object.defineProperty(window, `ga-disable-${measurementId}`, {
-    get: () => consentState(document.cookie) !== "given",
+    get: () => !hasAgreed(),
   });
   gtag("js", new Date());
   gtag("config", measurementId, {

@@ -2,7 +2,7 @@
  * The one way to report an event. It reaches somebody only where the operator configured analytics and the visitor
  * agreed; everywhere else it does nothing, and the code that would send it is not loaded.
  */
-import { consentState } from "~/features/consent/consent";
+import { hasAgreed } from "~/features/consent/consent";
 import type { AnalyticsEvent } from "./events";
 
 /** Analytics starts a little after the page (specification, section 7), in ms. */
@@ -18,7 +18,7 @@ const waiting: AnalyticsEvent[] = [];
  * (`analytics-id.server.ts`); should a cache have handed on the page of somebody else, the cookie still decides.
  */
 export function startAnalytics(measurementId: string): void {
-  if (isStarted || !isAgreed()) return;
+  if (isStarted || !hasAgreed()) return;
   isStarted = true;
   setTimeout(() => {
     void import("./google-analytics").then(({ connect }) => {
@@ -31,11 +31,7 @@ export function startAnalytics(measurementId: string): void {
 /** Reports an event; never delays what the visitor does, never throws. */
 export function track(event: AnalyticsEvent): void {
   // Asked each time: another tab may have taken the consent back.
-  if (!isStarted || !isAgreed()) return;
+  if (!isStarted || !hasAgreed()) return;
   if (send) send(event);
   else waiting.push(event);
-}
-
-function isAgreed(): boolean {
-  return consentState(document.cookie) === "given";
 }

@@ -1,17 +1,19 @@
 import { redirect, redirectDocument } from "@remix-run/node";
+import { listed, optionalTools } from "~/data/cookies";
 import { expiredGoogleCookies } from "~/features/analytics/google-cookies";
 import { ownAddress, paths } from "~/lib/paths";
 import { flash } from "~/services/flash.server";
 import { readForm } from "~/services/form-data.server";
 import { siteOrigin } from "~/services/site-origin.server";
 import { CONSENT_FIELD, CONSENT_PAGE_FIELD, CONSENT_YES, consentCookie } from "./consent";
-import { asksConsent, consentOf } from "./consent.server";
+import { asksConsent, configuredTools, consentOf } from "./consent.server";
 
 const SAVED = "Scelta salvata";
-const TEXTS = {
-  given: "Grazie: le statistiche sono attive.",
-  refused: "Restano solo i cookie tecnici.",
-} as const;
+const REFUSED = "Restano solo i cookie tecnici.";
+
+function givenText(): string {
+  return `Grazie: ${listed(configuredTools.map((tool) => optionalTools[tool].agreed))} sono attive.`;
+}
 
 /**
  * Keeps the answer of the banner or of the preferences, and goes back to the page of the form. Whatever is not a clear
@@ -26,7 +28,7 @@ export async function answerConsent(request: Request): Promise<Response> {
   if (!asksConsent) return redirect(back);
 
   const statistics = form.get(CONSENT_FIELD) === CONSENT_YES;
-  const text = statistics ? TEXTS.given : TEXTS.refused;
+  const text = statistics ? givenText() : REFUSED;
   const headers = await flash(new Headers(), { tone: "success", title: SAVED, text });
   headers.append("Set-Cookie", consentCookie({ statistics }, origin.startsWith("https:")));
   if (!statistics) {

@@ -1,9 +1,11 @@
 import { Form } from "@remix-run/react";
 import {
   consentCookieFact,
-  statisticsCookies,
+  listed,
+  optionalTools,
   technicalCookies,
   type CookieFact,
+  type OptionalTool,
 } from "~/data/cookies";
 import { formatDay } from "~/lib/dates";
 import { paths } from "~/lib/paths";
@@ -13,29 +15,34 @@ import { TextLink } from "~/ui/text-link";
 import { CONSENT_FIELD, CONSENT_NO, CONSENT_YES, type ConsentAnswer } from "./consent";
 
 interface ConsentScreenProps {
-  /** Whether there is something to choose. */
-  asksConsent: boolean;
+  /** What there is to choose. */
+  tools: readonly OptionalTool[];
   answer: ConsentAnswer | null;
 }
 
 /** What is kept in the visitor's browser, and the one choice that there is about it. */
-export function ConsentScreen({ asksConsent, answer }: ConsentScreenProps) {
+export function ConsentScreen({ tools, answer }: ConsentScreenProps) {
+  const asksConsent = tools.length > 0;
   return (
     <div className="mx-auto max-w-3xl px-5 py-8 sm:py-12">
       <h1 className="text-[2.1rem] sm:text-4xl">Preferenze cookie</h1>
       <p className="mt-3 text-lg text-soft">
         {asksConsent
-          ? "I cookie tecnici servono a far funzionare il portale. Sulle statistiche decidi tu, e puoi cambiare idea quando vuoi."
+          ? "I cookie tecnici servono a far funzionare il portale. Sul resto decidi tu, e puoi cambiare idea quando vuoi."
           : "Qui non c'è niente da scegliere: usiamo soltanto cookie tecnici, che servono a far funzionare il portale."}
       </p>
-      {asksConsent && <StatisticsChoice key={answer?.day} answer={answer} />}
+      {asksConsent && <Choice key={answer?.day} tools={tools} answer={answer} />}
       <CookieList
         title="Tecnici, sempre attivi"
         cookies={asksConsent ? [...technicalCookies, consentCookieFact] : technicalCookies}
       />
-      {asksConsent && (
-        <CookieList title="Statistiche, solo se accetti" cookies={statisticsCookies} />
-      )}
+      {tools.map((tool) => (
+        <CookieList
+          key={tool}
+          title={optionalTools[tool].listTitle}
+          cookies={optionalTools[tool].kept}
+        />
+      ))}
       <p className="mt-8">
         Il resto sta nella <TextLink to={paths.cookies}>cookie policy</TextLink> e nell&apos;
         <TextLink to={paths.privacy}>informativa sulla privacy</TextLink>.
@@ -44,7 +51,9 @@ export function ConsentScreen({ asksConsent, answer }: ConsentScreenProps) {
   );
 }
 
-function StatisticsChoice({ answer }: { answer: ConsentAnswer | null }) {
+function Choice({ tools, answer }: ConsentScreenProps) {
+  const facts = tools.map((tool) => optionalTools[tool]);
+  const title = listed(facts.map((fact) => fact.title));
   return (
     <Form
       method="post"
@@ -53,7 +62,7 @@ function StatisticsChoice({ answer }: { answer: ConsentAnswer | null }) {
     >
       <fieldset aria-describedby="consenso-stato">
         <legend className="font-display text-xl font-bold">
-          Statistiche di visita con Google Analytics
+          {title.charAt(0).toUpperCase() + title.slice(1)}
         </legend>
         <p id="consenso-stato" className="mt-1.5 text-soft">
           {describe(answer)}
@@ -71,7 +80,7 @@ function StatisticsChoice({ answer }: { answer: ConsentAnswer | null }) {
             name={CONSENT_FIELD}
             value={CONSENT_YES}
             defaultChecked={answer?.statistics ?? false}
-            label="Accetto le statistiche"
+            label={`Accetto ${listed(facts.map(({ agreed }) => agreed))}`}
           />
         </div>
       </fieldset>

@@ -1,8 +1,15 @@
+import type { OptionalTool } from "~/data/cookies";
 import { env } from "~/services/env.server";
 import { consentState, readConsent, type ConsentAnswer, type ConsentState } from "./consent";
 
-/** Whether there is something to ask: statistics of a third party that the operator configured. */
-export const asksConsent = env.GA_MEASUREMENT_ID !== undefined;
+/** What the operator configured of what a visitor may refuse. */
+export const configuredTools: readonly OptionalTool[] = [
+  ...(env.GA_MEASUREMENT_ID ? ["statistics" as const] : []),
+  ...(env.SENTRY_DSN ? ["errorReports" as const] : []),
+];
+
+/** Whether there is something to ask. */
+export const asksConsent = configuredTools.length > 0;
 
 /** What the visitor answered, for the pages that depend on it; null where there is nothing to ask. */
 export function consentOf(request: Request): ConsentState | null {

@@ -1,6 +1,6 @@
 /**
  * What a visitor agreed to, in a cookie that server and browser read alike. The question is asked by a banner and on
- * the page of the preferences, and only where statistics of a third party are configured (Garante, guidelines of
+ * the page of the preferences, and only where something optional is configured: statistics, error reports (Garante, guidelines of
  * 10 June 2021). Until somebody agrees nobody has agreed to anything.
  */
 
@@ -18,7 +18,7 @@ export const CONSENT_PAGE_FIELD = "page";
 
 /** The answer of a visitor. */
 export interface Consent {
-  /** Statistics of a third party. */
+  /** What the operator configured: statistics, error reports. */
   statistics: boolean;
 }
 
@@ -48,6 +48,11 @@ export function readConsent(cookies: string, now = new Date()): ConsentAnswer | 
   // An answer of tomorrow was made up, and would hold for longer than it may.
   if (now < new Date(day) || now >= end) return null;
   return { statistics: answer === CONSENT_YES, day, until: isoDay(end) };
+}
+
+/** Whether this browser's visitor agreed, now. */
+export function hasAgreed(): boolean {
+  return consentState(document.cookie) === "given";
 }
 
 /** The answer as a state: no answer, or none that still holds, is `unasked`. */

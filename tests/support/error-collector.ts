@@ -1,0 +1,32 @@
+/** Takes what pages report about their errors, in the place of Sentry. */
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface ErrorCollector {
+  /** What the operator would configure. */
+  dsn: string;
+  /** Everything that arrived, as it was sent. */
+  received: string[];
+}
+
+/** Runs a collector while `use` runs. */
+export async function withErrorCollector(use: (collector: ErrorCollector) => Promise<void>) {
+  const received: string[] = [];
+  const server = createServer((request, response) => {
+    let body = "";
+    request.setEncoding("utf8").on("data", (text: string) => (body += text));
+    request.on("end", () => {
+      if (body !== "") received.push(body);
+      response.writeHead(200, { "Access-Control-Allow-Origin": "*" }).end("{}");
+    });
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  try {
+    await use({ dsn: `http://chiave@127.0.0.1:${port}/1`, received });
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
