@@ -39,6 +39,33 @@ test("A dealer changes the name", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Salone Rinominato");
 });
 
+for (const [where, width] of [
+  ["the menu of a phone", 390],
+  ["the header", 1440],
+] as const)
+  test(`Whoever signed in finds the account in ${where}, and the way out`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const { email } = await newAccount();
+    await signIn(page, { email });
+    await page.goto("/blog");
+    const banner = page.getByRole("banner");
+    if (width < 1_000)
+      await page
+        .locator("summary")
+        .and(page.getByLabel("Menu", { exact: true }))
+        .click();
+    const visible = { visible: true } as const;
+    const wayIn = banner.locator('a[href="/auth"]');
+    await expect(banner.getByText(email).filter(visible)).toBeVisible();
+    await expect(banner.getByRole("link", { name: "Dashboard" }).filter(visible)).toBeVisible();
+    await expect(wayIn).toHaveCount(0);
+    await banner.getByRole("button", { name: "Disconnetti" }).filter(visible).click();
+    await expect(page).toHaveURL("/");
+    await expect(notice(page, "Arrivederci!")).toBeVisible();
+    await expect(banner.getByText(email)).toHaveCount(0);
+    await expect(wayIn).not.toHaveCount(0);
+  });
+
 test("A dealer reads how the account is entered, and changes the password", async ({ page }) => {
   const account = await newAccount();
   await signIn(page, account);
