@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, it } from "vitest";
-import { clientNetworkOf } from "./client-address";
+import { clientNetworkOf } from "../app/services/client-address.server";
 import { createClientLimits } from "./client-limits";
 
 let server: Server | undefined;

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { clientAddressOf, clientNetworkOf } from "./client-address";
+import { clientNetworkOf } from "../app/services/client-address.server";
+import { clientAddressOf } from "./client-address";
 import { SECURITY_HEADERS } from "./security-headers";
 
 interface LimitsPerMinute {

@@ -31,5 +31,5 @@ export function action({ request }: ActionFunctionArgs) {
 
 export default function ConfirmRoute() {
   const { link } = useLoaderData<typeof loader>();
-  return <ConfirmScreen link={link} failure={useActionData<typeof action>()?.failure} />;
+  return <ConfirmScreen link={link} failure={useActionData<typeof action>()} />;
 }

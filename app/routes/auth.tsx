@@ -2,6 +2,7 @@ import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AuthScreen } from "~/features/auth/auth-screen";
 import { readAuthScreen } from "~/features/auth/auth-screen.server";
+import { sentGoal } from "~/features/auth/schema";
 import { privateHeaders } from "~/features/site/private-headers";
 import { pageMeta } from "~/features/site/page-meta";
 import { paths } from "~/lib/paths";
@@ -24,6 +25,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Also the screen of the three forms' own routes: each has its answer in its action data. */
 export default function AuthRoute() {
-  const answer = useActionData<typeof action>();
-  return <AuthScreen {...useLoaderData<typeof loader>()} result={answer?.result} />;
+  const { redirectTo, ...screen } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  // The address that the form is posted to does not name the goal: a refused form brings it back.
+  return <AuthScreen {...screen} redirectTo={redirectTo ?? sentGoal(result)} result={result} />;
 }

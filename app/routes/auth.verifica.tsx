@@ -10,9 +10,11 @@ import { AuthFrame } from "~/features/auth/auth-frame";
 import { FactorCodeForm } from "~/features/auth/factor-code-form";
 import { readFactors, verifyCode } from "~/features/auth/second-factor.server";
 import { requireFirstFactor } from "~/features/auth/visitor.server";
+import { sentGoal } from "~/features/auth/schema";
 import { privateHeaders } from "~/features/site/private-headers";
 import { pageMeta } from "~/features/site/page-meta";
 import { paths } from "~/lib/paths";
+import { readForm } from "~/services/form-data.server";
 import { getSupabase } from "~/services/supabase.server";
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -34,18 +36,24 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-export function action({ request }: ActionFunctionArgs) {
-  return verifyCode(request);
+export async function action({ request }: ActionFunctionArgs) {
+  return verifyCode(request, await readForm(request));
 }
 
 export default function SecondFactorRoute() {
-  const props = useLoaderData<typeof loader>();
+  const { factorId, redirectTo } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
   return (
     <AuthFrame
       title="Verifica in due passaggi"
       intro="Apri la tua app di autenticazione e scrivi il codice che mostra adesso."
     >
-      <FactorCodeForm {...props} result={useActionData<typeof action>()?.result} />
+      <FactorCodeForm
+        action={paths.secondFactor}
+        factorId={factorId}
+        redirectTo={redirectTo ?? sentGoal(result)}
+        result={result}
+      />
     </AuthFrame>
   );
 }

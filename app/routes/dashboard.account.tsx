@@ -5,7 +5,11 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AccountPage, type AccountAnswer } from "~/features/account/account-page";
+import {
+  AccountPage,
+  AccountPageWithoutBackend,
+  type AccountAnswer,
+} from "~/features/account/account-page";
 import { changeAccount, readAccountPage } from "~/features/account/account.server";
 import { privateHeaders } from "~/features/site/private-headers";
 import { pageMeta } from "~/features/site/page-meta";
@@ -22,7 +26,7 @@ export const headers = privateHeaders;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { page, headers } = await readAccountPage(request);
-  return data(page, { headers });
+  return data({ page }, { status: page ? 200 : 503, headers });
 }
 
 export function action({ request }: ActionFunctionArgs) {
@@ -31,5 +35,10 @@ export function action({ request }: ActionFunctionArgs) {
 
 export default function AccountRoute() {
   const answer: AccountAnswer | undefined = useActionData<typeof action>();
-  return <AccountPage {...useLoaderData<typeof loader>()} answer={answer} />;
+  const { page } = useLoaderData<typeof loader>();
+  return page ? (
+    <AccountPage {...page} answer={answer} />
+  ) : (
+    <AccountPageWithoutBackend answer={answer} />
+  );
 }

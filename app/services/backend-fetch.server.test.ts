@@ -67,6 +67,21 @@ describe("A call of the web server to the backend", () => {
   it("fails for the auth server, so that a session outlives a dead backend", async () => {
     await expect(backendFetch(1_000)(`${NOBODY}/auth/v1/user`)).rejects.toThrow();
   });
+
+  it("turns a captcha that is not set up into a refusal that can be read, and no other failure", async () => {
+    for (const [msg, status] of [
+      ["captcha verification process failed", 422],
+      ["Database error", 500],
+    ] as const) {
+      const url = await backend((_, response) => {
+        response.writeHead(500, { "Content-Type": "application/json" });
+        response.end(JSON.stringify({ code: 500, msg }));
+      });
+      const answer = await backendFetch(1_000)(`${url}/auth/v1/otp`, { method: "POST" });
+      expect(answer.status).toBe(status);
+      expect(await answer.json()).toMatchObject({ msg });
+    }
+  });
 });
 
 describe("The refresh of a session", () => {

@@ -60,6 +60,17 @@ function unavailable(): Response {
 }
 
 /**
+ * A captcha that is not set up well is an error 500 of Supabase, and its client drops the text of every 500. As a
+ * refusal it is told (specification, section 8).
+ */
+async function withCaptchaTold(response: Response): Promise<Response> {
+  if (response.status !== 500) return response;
+  const body = await response.text();
+  const status = body.includes("captcha verification process failed") ? 422 : 500;
+  return new Response(body, { status, headers: { "Content-Type": "application/json" } });
+}
+
+/**
  * `fetch` for a Supabase client that serves one request of a visitor.
  * Data and functions answer 504 `backend_unavailable` when the backend is down or late, because the client repeats
  * a failed connection for seconds. The auth server's failures stay failures: an error status would end the session.
@@ -73,7 +84,7 @@ export function backendFetch(budgetMs: number): typeof fetch {
     if (isRefresh(url)) return sharedRefresh(address, { ...init, signal });
     // Supabase answers by itself: who sends a token on to another address is not Supabase.
     const own = { ...init, signal, redirect: "error" } as const;
-    if (url.pathname.startsWith("/auth/")) return fetch(input, own);
+    if (url.pathname.startsWith("/auth/")) return withCaptchaTold(await fetch(input, own));
     try {
       const response = await fetch(input, own);
       // The client would repeat these two for seconds as well.

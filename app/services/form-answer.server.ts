@@ -1,6 +1,6 @@
 import type { Submission } from "@conform-to/react";
 import { data } from "@remix-run/node";
-import { secondsToWait, waitText } from "./limits.server";
+import { secondsToWait, waitText, type Attempt } from "./limits.server";
 import { isUnavailable, type SupabaseEntry } from "./supabase.server";
 
 /** Shown for every call that the backend did not answer; the form keeps what was typed. */
@@ -56,12 +56,17 @@ export function refuseError<Schema>(
     : refuse(submission, message, refusal);
 }
 
+/** The form again for a call that nobody answered. */
+export function refuseUnreachable<Schema>(submission: Submission<Schema>, message: string) {
+  return refuse(submission, message, { status: 503, detail: UNREACHABLE });
+}
+
 /** The form again with 429 when the address or the client tried too often; undefined when it may go on. */
 export async function refuseTooMany<Schema>(
   { supabase }: SupabaseEntry,
   request: Request,
   submission: Submission<Schema>,
-  attempt: { action: string; email: string },
+  attempt: Attempt,
 ) {
   const seconds = await secondsToWait(supabase, request, attempt);
   if (seconds === 0) return undefined;

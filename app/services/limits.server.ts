@@ -1,5 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
-import { clientAddress } from "./client-address.server";
+import { clientAddress, clientNetworkOf } from "./client-address.server";
 import { env } from "./env.server";
 import type { Supabase } from "./supabase.server";
 
@@ -15,6 +15,12 @@ function keyOf(action: string, subject: string): string {
   return `${action}:${hash.digest("hex")}`;
 }
 
+/** What is tried. The address of an account is absent where none is named: then the client alone counts. */
+export interface Attempt {
+  action: string;
+  email?: string;
+}
+
 /**
  * Counts an attempt for the e-mail address and for the client, in the backend, so that all servers count together.
  * Answers the seconds to wait, 0 when the attempt may go on. A backend that does not answer limits nobody: it does
@@ -23,10 +29,13 @@ function keyOf(action: string, subject: string): string {
 export async function secondsToWait(
   supabase: Supabase,
   request: Request,
-  { action, email }: { action: string; email: string },
+  { action, email }: Attempt,
 ): Promise<number> {
   const client = clientAddress(request);
-  const keys = [keyOf(action, email), ...(client ? [keyOf(`${action}-client`, client)] : [])];
+  const keys = [
+    ...(email ? [keyOf(action, email)] : []),
+    ...(client ? [keyOf(`${action}-client`, clientNetworkOf(client))] : []),
+  ];
   const waits = await Promise.all(
     keys.map(async (p_key) => {
       const { data } = await supabase.rpc("register_attempt", {
@@ -36,7 +45,7 @@ export async function secondsToWait(
       return data ?? 0;
     }),
   );
-  return Math.max(...waits);
+  return Math.max(0, ...waits);
 }
 
 /** What a person is told who must wait. */

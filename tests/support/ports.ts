@@ -9,3 +9,6 @@ export const BACKEND_FOLDER = ".cache/e2e-backend";
 
 /** The administrator of `supabase/seed.sql`, on the allow-list of the magic link. */
 export const ADMIN_EMAIL = "admin@piazzamotori.example";
+
+/** Secret of the web server; a second process that shares its counts has the same. */
+export const SESSION_SECRET = "una-prova-lunga-almeno-trentadue-caratteri";

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { startBackend } from "../../supabase/local/spawn";
-import { ADMIN_EMAIL, BACKEND_FOLDER, backendPort, port } from "./ports";
+import { ADMIN_EMAIL, BACKEND_FOLDER, backendPort, port, SESSION_SECRET } from "./ports";
 
 rmSync(BACKEND_FOLDER, { recursive: true, force: true });
 const backend = await startBackend({
@@ -19,7 +19,7 @@ const server = spawn(process.execPath, ["--enable-source-maps", "build/server.js
     NODE_ENV: "production",
     SUPABASE_URL: backend.url,
     SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
-    SESSION_SECRET: "una-prova-lunga-almeno-trentadue-caratteri",
+    SESSION_SECRET,
     ADMIN_EMAILS: ADMIN_EMAIL,
     PAYMENT_ORIGINS: backend.stripeUrl,
     // Each journey comes from an address of its own, else they would use up one another's attempts.

@@ -36,7 +36,13 @@ export function NameForm({ value, result }: AccountFormProps) {
 }
 
 /** Address of the account; a change is confirmed from both mailboxes. */
-export function EmailChangeForm({ value, result }: AccountFormProps) {
+export function EmailChangeForm({
+  value,
+  result,
+}: Omit<AccountFormProps, "value"> & {
+  /** Address in use; null while nobody can tell. */
+  value: string | null;
+}) {
   const { form, fields, firstError } = useValidatedForm("cambio-email", emailSchema, result);
   return (
     <Form {...getFormProps(form)} method="post" action={paths.account} className="grid gap-4">
@@ -47,7 +53,7 @@ export function EmailChangeForm({ value, result }: AccountFormProps) {
         label="Nuovo indirizzo e-mail"
         type="email"
         autoComplete="email"
-        hint={`Adesso usi ${value}.`}
+        hint={value ? `Adesso usi ${value}.` : undefined}
         isFirstError={firstError === "email"}
       />
       <SubmitButton action={paths.account} variant="secondary" className="justify-self-start">

@@ -19,6 +19,7 @@ export interface AccountAnswer {
 }
 
 interface AccountPageProps {
+  /** Name of the dealership. */
   name: string;
   email: string;
   /** Ways to sign in, in Italian. */
@@ -27,10 +28,42 @@ interface AccountPageProps {
   answer: AccountAnswer | undefined;
 }
 
+/** What was said of the form with this intent. */
+function resultOfForm(answer: AccountAnswer | undefined, intent: string) {
+  return answer?.result?.initialValue?.intent === intent ? answer.result : undefined;
+}
+
+/** The page while the backend is down: it says so, and the form that was sent just then holds what was typed. */
+export function AccountPageWithoutBackend({ answer }: Pick<AccountPageProps, "answer">) {
+  const name = resultOfForm(answer, "name");
+  const email = resultOfForm(answer, "email");
+  return (
+    <div className="grid max-w-2xl gap-5">
+      {name && (
+        <Panel id="dati" title="Concessionaria">
+          <NameForm value="" result={name} />
+        </Panel>
+      )}
+      {email && (
+        <Panel id="indirizzo-email" title="Indirizzo e-mail">
+          <EmailChangeForm value={null} result={email} />
+        </Panel>
+      )}
+      {!name && !email && (
+        <Panel id="non-disponibile" title="Il tuo account non si vede adesso">
+          <p className="mb-4">Il servizio account non risponde in questo momento.</p>
+          <ButtonLink to={paths.account} variant="secondary">
+            Riprova
+          </ButtonLink>
+        </Panel>
+      )}
+    </div>
+  );
+}
+
 export function AccountPage(props: AccountPageProps) {
   const { name, email, identities, factorId, answer } = props;
-  const resultOf = (intent: string) =>
-    answer?.result?.initialValue?.intent === intent ? answer.result : undefined;
+  const resultOf = (intent: string) => resultOfForm(answer, intent);
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <Panel id="dati" title="Concessionaria">
@@ -50,6 +83,7 @@ export function AccountPage(props: AccountPageProps) {
           factorId={factorId}
           newFactor={answer?.factor}
           failure={answer?.reason}
+          result={resultOf("verify")}
         />
       </Panel>
       <Panel id="dispositivi" title="Dispositivi">

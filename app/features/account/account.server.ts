@@ -1,10 +1,16 @@
 /** What the owner of an account changes (design, section 4.14). */
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
-import { refuse, refuseError, refuseTooMany } from "~/services/form-answer.server";
+import {
+  refuse,
+  refuseError,
+  refuseTooMany,
+  refuseUnreachable,
+} from "~/services/form-answer.server";
+import { hasJustBeenSent } from "~/features/auth/mail-pace.server";
 import { emailSchema, profileSchema } from "~/features/auth/schema";
-import { enrol, readFactors, unenrol } from "~/features/auth/second-factor.server";
-import { requireAccount } from "~/features/auth/visitor.server";
+import { confirmFactor, enrol, readFactors, unenrol } from "~/features/auth/second-factor.server";
+import { accountForForm, requireAccount } from "~/features/auth/visitor.server";
 import { paths } from "~/lib/paths";
 import { flash } from "~/services/flash.server";
 import { readForm } from "~/services/form-data.server";
@@ -18,9 +24,14 @@ const PROVIDERS: Readonly<Record<string, string>> = {
   github: "GitHub",
 };
 
-/** Everything the account page shows. */
+/**
+ * Everything the account page shows; `page` is null while the backend is down, for a form that was sent just then is
+ * shown all the same.
+ */
 export async function readAccountPage(request: Request) {
-  const { account, headers } = await requireAccount(request);
+  const caller = await accountForForm(request);
+  if (!caller) return { page: null, headers: new Headers({ "Retry-After": "30" }) };
+  const { account, headers } = caller;
   const { supabase } = getSupabase(request);
   const [identities, factors] = await Promise.all([
     supabase.auth.getUserIdentities(),
@@ -54,21 +65,27 @@ export async function changeAccount(request: Request) {
       return enrol(request);
     case "unenrol":
       return unenrol(request, form.get("factorId"));
+    case "verify":
+      return confirmFactor(request, form);
     default:
       return data({}, { status: 400 });
   }
 }
 
+const NAME_NOT_CHANGED = "Il nome non è stato cambiato";
+const EMAIL_NOT_CHANGED = "L'indirizzo non è stato cambiato";
+
 async function changeName(request: Request, form: FormData) {
   const submission = parseWithZod(form, { schema: profileSchema });
   if (submission.status !== "success") return refuse(submission, undefined);
-  const { account } = await requireAccount(request);
+  const caller = await accountForForm(request);
+  if (!caller) return refuseUnreachable(submission, NAME_NOT_CHANGED);
   const { supabase, headers } = getSupabase(request);
   const { error } = await supabase
     .from("profiles")
     .update({ name: submission.value.name })
-    .eq("id", account.id);
-  if (error) return refuseError(submission, error, "Il nome non è stato cambiato");
+    .eq("id", caller.account.id);
+  if (error) return refuseError(submission, error, NAME_NOT_CHANGED);
   await flash(headers, { tone: "success", title: "Nome cambiato" });
   return redirect(paths.account, { headers });
 }
@@ -76,9 +93,10 @@ async function changeName(request: Request, form: FormData) {
 async function changeEmail(request: Request, form: FormData) {
   const submission = parseWithZod(form, { schema: emailSchema });
   if (submission.status !== "success") return refuse(submission, undefined);
-  const { account } = await requireAccount(request);
+  const caller = await accountForForm(request);
+  if (!caller) return refuseUnreachable(submission, EMAIL_NOT_CHANGED);
   const entry = getSupabase(request);
-  const attempt = { action: "change-email", email: account.email };
+  const attempt = { action: "change-email", email: caller.account.email };
   const tooMany = await refuseTooMany(entry, request, submission, attempt);
   if (tooMany) return tooMany;
   const { email } = submission.value;
@@ -87,8 +105,8 @@ async function changeEmail(request: Request, form: FormData) {
     { emailRedirectTo: siteOrigin(request) },
   );
   // The answer for an address that somebody else uses is the one for a free address.
-  if (error && error.code !== "email_exists")
-    return refuseError(submission, error, "L'indirizzo non è stato cambiato", {
+  if (error && error.code !== "email_exists" && !hasJustBeenSent(error))
+    return refuseError(submission, error, EMAIL_NOT_CHANGED, {
       detail: error.message,
     });
   await flash(entry.headers, {

@@ -1,3 +1,4 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { FactorCodeForm } from "~/features/auth/factor-code-form";
 import type { NewFactor } from "~/features/auth/second-factor.server";
@@ -11,10 +12,17 @@ interface SecondFactorPanelProps {
   newFactor: NewFactor | null | undefined;
   /** Why none could be made. */
   failure: "unsupported" | "unavailable" | null | undefined;
+  /** What the server said of that code. */
+  result: SubmissionResult<string[]> | undefined;
 }
 
 /** Two-step verification: on, off, or being set up. */
-export function SecondFactorPanel({ factorId, newFactor, failure }: SecondFactorPanelProps) {
+export function SecondFactorPanel({
+  factorId,
+  newFactor,
+  failure,
+  result,
+}: SecondFactorPanelProps) {
   if (factorId)
     return (
       <Form method="post" action={paths.account} className="grid gap-4">
@@ -26,26 +34,7 @@ export function SecondFactorPanel({ factorId, newFactor, failure }: SecondFactor
         </SubmitButton>
       </Form>
     );
-  if (newFactor)
-    return (
-      <div className="grid gap-5">
-        <ol className="list-decimal space-y-1 pl-5">
-          <li>Inquadra il codice con la tua app di autenticazione, o scrivi a mano la chiave.</li>
-          <li>Scrivi qui sotto le sei cifre che l'app mostra.</li>
-        </ol>
-        <img
-          src={newFactor.qrCode}
-          alt="Codice QR per l'app di autenticazione"
-          width={200}
-          height={200}
-          className="rounded-control bg-white p-3"
-        />
-        <p>
-          Chiave: <code className="font-semibold wrap-anywhere">{newFactor.secret}</code>
-        </p>
-        <FactorCodeForm factorId={newFactor.id} redirectTo={paths.account} result={undefined} />
-      </div>
-    );
+  if (newFactor) return <NewFactorSteps factor={newFactor} result={result} />;
   return (
     <Form method="post" action={paths.account} className="grid gap-4">
       <p className="text-soft">
@@ -68,5 +57,54 @@ export function SecondFactorPanel({ factorId, newFactor, failure }: SecondFactor
         Attivala
       </SubmitButton>
     </Form>
+  );
+}
+
+/** A new factor: scanned, or typed by hand, then proved with its first code. */
+function NewFactorSteps({
+  factor: { id, qrCode, secret },
+  result,
+}: {
+  factor: NewFactor;
+  result: SubmissionResult<string[]> | undefined;
+}) {
+  return (
+    <div className="grid gap-5">
+      <ol className="list-decimal space-y-1 pl-5">
+        <li>
+          {qrCode
+            ? "Inquadra il codice con la tua app di autenticazione, o scrivi a mano la chiave."
+            : "Se non l'hai ancora fatto, scrivi la chiave nella tua app di autenticazione."}
+        </li>
+        <li>Scrivi qui sotto le sei cifre che l'app mostra.</li>
+      </ol>
+      {qrCode && (
+        <img
+          src={qrCode}
+          alt="Codice QR per l'app di autenticazione"
+          width={200}
+          height={200}
+          className="rounded-control bg-white p-3"
+        />
+      )}
+      <p>
+        Chiave: <code className="font-semibold wrap-anywhere">{secret}</code>
+      </p>
+      <FactorCodeForm
+        action={paths.account}
+        factorId={id}
+        redirectTo={paths.account}
+        result={result}
+      >
+        <input type="hidden" name="intent" value="verify" />
+        <input type="hidden" name="secret" value={secret} />
+      </FactorCodeForm>
+      <Form method="post" action={paths.account}>
+        <input type="hidden" name="intent" value="enrol" />
+        <SubmitButton action={paths.account} variant="quiet">
+          Ricomincia con un codice nuovo
+        </SubmitButton>
+      </Form>
+    </div>
   );
 }

@@ -66,17 +66,15 @@ export function Captcha({ siteKey }: { siteKey: string }) {
       <p className="mb-1.5 text-sm font-semibold">Verifica di sicurezza</p>
       {/* The policy of a page with this mark lets the provider in (app/services/document.server.ts). */}
       <div ref={box} data-captcha="" />
-      <p role="status" className="text-sm text-soft">
+      <p role="status" className="only-with-js text-sm text-soft">
         {state === "waiting" && "Si carica quando compili il modulo."}
         {state === "loading" && "Caricamento della verifica..."}
         {state === "missing" &&
           "La verifica non si carica: puoi inviare lo stesso, deciderà il server."}
       </p>
-      <noscript>
-        <p className="text-sm text-soft">
-          Senza JavaScript la verifica non si vede: puoi inviare lo stesso, deciderà il server.
-        </p>
-      </noscript>
+      <p className="only-without-js text-sm text-soft">
+        Senza JavaScript la verifica non si vede: puoi inviare lo stesso, deciderà il server.
+      </p>
     </div>
   );
 }

@@ -41,16 +41,26 @@ const WORDINGS: Readonly<Record<LinkType, Wording>> = {
   },
 };
 
+/** Why a link was not followed; `text` says how long to wait after too many. */
+export type LinkFailure =
+  { failure: "used" | "unavailable" } | { failure: "too-many"; text: string };
+
+function messagesOf(failure: LinkFailure): string[] {
+  return failure.failure === "too-many"
+    ? [failure.text]
+    : ["Il servizio account non risponde.", "Il link resta valido: riprova tra poco."];
+}
+
 interface ConfirmScreenProps {
   /** What the address of the page says; null when it is no link of ours. */
   link: { token_hash: string; type: LinkType } | null;
-  failure: "used" | "unavailable" | undefined;
+  failure: LinkFailure | undefined;
 }
 
 /** Where the links of the mails lead: one button that uses the link up, or a way to a new link. */
 export function ConfirmScreen({ link, failure }: ConfirmScreenProps) {
   const wording = WORDINGS[link?.type ?? "email"];
-  if (!link || failure === "used")
+  if (!link || failure?.failure === "used")
     return (
       <AuthFrame
         title="Questo link non vale più"
@@ -67,15 +77,7 @@ export function ConfirmScreen({ link, failure }: ConfirmScreenProps) {
   return (
     <AuthFrame title={wording.title} intro={wording.intro}>
       <Form method="post" className="grid gap-5">
-        <FormAlert
-          id="conferma-errore"
-          messages={
-            failure && [
-              "Il servizio account non risponde.",
-              "Il link resta valido: riprova tra poco.",
-            ]
-          }
-        />
+        <FormAlert id="conferma-errore" messages={failure && messagesOf(failure)} />
         <input type="hidden" name="token_hash" value={link.token_hash} />
         <input type="hidden" name="type" value={link.type} />
         <SubmitButton action={paths.authConfirm} size="lg" pending="Un momento...">

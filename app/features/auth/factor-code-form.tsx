@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { paths } from "~/lib/paths";
+import type { ReactNode } from "react";
 import { FormAlert } from "~/ui/form-alert";
 import { FormField } from "~/ui/form-field";
 import { SubmitButton } from "~/ui/submit-button";
@@ -8,21 +8,26 @@ import { useValidatedForm } from "~/ui/use-validated-form";
 import { factorCodeSchema } from "./schema";
 
 interface FactorCodeFormProps {
+  /** Path that checks the code. */
+  action: string;
   factorId: string;
   redirectTo: string | null;
+  /** What else the form brings along. */
+  children?: ReactNode;
   result: SubmissionResult<string[]> | undefined;
 }
 
 /** Asks for the code that the authenticator shows. */
-export function FactorCodeForm({ factorId, redirectTo, result }: FactorCodeFormProps) {
+export function FactorCodeForm({
+  action,
+  factorId,
+  redirectTo,
+  result,
+  children,
+}: FactorCodeFormProps) {
   const { form, fields, firstError } = useValidatedForm("codice", factorCodeSchema, result);
   return (
-    <Form
-      {...getFormProps(form)}
-      method="post"
-      action={paths.secondFactor}
-      className="grid max-w-sm gap-5"
-    >
+    <Form {...getFormProps(form)} method="post" action={action} className="grid max-w-sm gap-5">
       <FormAlert id={form.errorId} messages={form.errors} />
       <FormField
         field={fields.code}
@@ -33,7 +38,8 @@ export function FactorCodeForm({ factorId, redirectTo, result }: FactorCodeFormP
       />
       <input type="hidden" name="factorId" value={factorId} />
       {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
-      <SubmitButton action={paths.secondFactor}>Verifica</SubmitButton>
+      {children}
+      <SubmitButton action={action}>Verifica</SubmitButton>
     </Form>
   );
 }

@@ -8,6 +8,7 @@ import { readForm } from "~/services/form-data.server";
 import { siteOrigin } from "~/services/site-origin.server";
 import { getSupabase, isUnavailable } from "~/services/supabase.server";
 import { refuse, refuseTooMany } from "~/services/form-answer.server";
+import { hasJustBeenSent } from "./mail-pace.server";
 import { magicLinkSchema } from "./schema";
 
 const NOT_ALLOWED =
@@ -44,7 +45,8 @@ export async function sendMagicLink(request: Request) {
       detail: "Controlla le impostazioni CAPTCHA del backend (Authentication → Attack Protection).",
     });
   // An address of the list without an account is answered like one with an account.
-  if (error && error.code !== "otp_disabled" && error.code !== "signup_disabled")
+  const isUnknown = error?.code === "otp_disabled" || error?.code === "signup_disabled";
+  if (error && !isUnknown && !hasJustBeenSent(error))
     return refuse(submission, "Errore invio Magic Link", { detail: error.message });
   const headers = await flash(new Headers(entry.headers), {
     tone: "success",

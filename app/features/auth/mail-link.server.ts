@@ -3,6 +3,7 @@ import { data, redirect } from "@remix-run/node";
 import { paths } from "~/lib/paths";
 import { flash } from "~/services/flash.server";
 import { readForm } from "~/services/form-data.server";
+import { secondsToWait, waitText } from "~/services/limits.server";
 import { getSupabase, isUnavailable } from "~/services/supabase.server";
 import type { Notice } from "~/ui/toast";
 import { linkSchema, type LinkType } from "./schema";
@@ -40,6 +41,12 @@ export async function consumeLink(request: Request) {
   if (!parsed.success) return data({ failure: "used" as const }, { status: 400 });
   const { token_hash, type } = parsed.data;
   const { supabase, headers } = getSupabase(request);
+  const seconds = await secondsToWait(supabase, request, { action: "mail-link" });
+  if (seconds > 0)
+    return data(
+      { failure: "too-many" as const, text: waitText(seconds) },
+      { status: 429, headers: { "Retry-After": String(seconds) } },
+    );
   const { data: verified, error } = await supabase.auth.verifyOtp({ token_hash, type });
   if (error)
     return isUnavailable(error)

@@ -1,12 +1,20 @@
 import { PASSWORD_LENGTH } from "./schema";
 
-/** What a person who chooses a password is told; length is all that counts, as there are no rules on its signs. */
+/** Fewer different signs than this are a repetition, however long. */
+const FEW_SIGNS = 5;
+
+/**
+ * What a person who chooses a password is told: length counts, as long as the same signs do not come again and again.
+ * It is advice; there are no rules on signs.
+ */
 export function passwordAdvice(password: string): string {
   const length = [...password].length;
   if (length === 0)
     return `Almeno ${PASSWORD_LENGTH.min} caratteri. Più è lunga, meglio protegge: una frase va benissimo.`;
   if (length < PASSWORD_LENGTH.min)
     return `Ancora troppo corta: ${length} di ${PASSWORD_LENGTH.min}.`;
+  if (new Set(password.toLowerCase()).size < FEW_SIGNS)
+    return "Debole: ripete sempre gli stessi caratteri.";
   if (length < 10) return "Debole: qualche carattere in più la rende molto più sicura.";
   if (length < 14) return "Buona.";
   return "Ottima.";

@@ -1,4 +1,5 @@
 /** The forms of accounts (specification, section 5), shared by browser and server. */
+import type { SubmissionResult } from "@conform-to/react";
 import { z } from "zod";
 
 /** Section 5; longer ones are refused because hashing them would cost the server too much. */
@@ -55,6 +56,9 @@ export const profileSchema = z.object({ name: signUpSchema.shape.name });
 /** Id of a second factor, as Supabase gives it. */
 export const factorIdSchema = z.uuid();
 
+/** Key of a new factor in base 32, which its form brings back until the first code is right. */
+export const factorSecretSchema = z.string().regex(/^[A-Z2-7]{16,128}=*$/);
+
 /** Six digits of an authenticator; blanks between them are no mistake. */
 export const factorCodeSchema = z.object({
   code: z
@@ -73,3 +77,9 @@ export const linkSchema = z.object({
   token_hash: z.string().min(16).max(256),
   type: z.enum(linkTypes),
 });
+
+/** The goal that a refused form was sent with; whether it is ours is asked when it is gone to. */
+export function sentGoal(result: SubmissionResult<string[]> | undefined): string | null {
+  const goal = result?.initialValue?.redirectTo;
+  return typeof goal === "string" ? goal : null;
+}

@@ -1,22 +1,30 @@
 /** TOTP as a second factor (design, section 4.14), where the backend offers it. */
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
+import { site } from "~/data/site";
 import { ownAddress, paths } from "~/lib/paths";
 import { flash } from "~/services/flash.server";
-import { readForm } from "~/services/form-data.server";
 import { siteOrigin } from "~/services/site-origin.server";
 import { getSupabase, isUnavailable, type Supabase } from "~/services/supabase.server";
-import { refuse, refuseError, refuseTooMany } from "~/services/form-answer.server";
-import { factorCodeSchema, factorIdSchema } from "./schema";
-import { requireAccount, requireFirstFactor } from "./visitor.server";
+import {
+  refuse,
+  refuseError,
+  refuseTooMany,
+  refuseUnreachable,
+} from "~/services/form-answer.server";
+import { factorCodeSchema, factorIdSchema, factorSecretSchema } from "./schema";
+import { firstFactorForForm, requireAccount } from "./visitor.server";
 
 /** A factor that was made and waits for its first code. The secret is shown once and stored nowhere here. */
 export interface NewFactor {
   id: string;
-  /** `data:` address of the QR code. */
-  qrCode: string;
+  /** `data:` address of the QR code; null once a code was refused: it has been scanned by then. */
+  qrCode: string | null;
   secret: string;
 }
+
+/** Title of every refusal of a code. */
+const NOT_VERIFIED = "Codice non valido";
 
 /** Ids of the factors that were verified, and whether this backend has any. */
 export async function readFactors(supabase: Supabase) {
@@ -32,7 +40,11 @@ export async function enrol(request: Request) {
   // One that was begun and given up would be in the way of a new one.
   for (const factor of factors?.all ?? [])
     if (factor.status === "unverified") await supabase.auth.mfa.unenroll({ factorId: factor.id });
-  const { data: made, error } = await supabase.auth.mfa.enroll({ factorType: "totp" });
+  const { data: made, error } = await supabase.auth.mfa.enroll({
+    factorType: "totp",
+    // What the authenticator calls it.
+    issuer: site.name,
+  });
   if (error) {
     const reason = isUnavailable(error) ? ("unavailable" as const) : ("unsupported" as const);
     return data(
@@ -45,11 +57,12 @@ export async function enrol(request: Request) {
 }
 
 /** Checks a code: the first one of a new factor, or the one asked for at sign-in. */
-export async function verifyCode(request: Request) {
-  const form = await readForm(request);
+export async function verifyCode(request: Request, form: FormData) {
   const submission = parseWithZod(form, { schema: factorCodeSchema });
   if (submission.status !== "success") return refuse(submission, undefined);
-  const { account } = await requireFirstFactor(request);
+  const caller = await firstFactorForForm(request);
+  if (!caller) return refuseUnreachable(submission, NOT_VERIFIED);
+  const { account } = caller;
   const entry = getSupabase(request);
   const { supabase, headers } = entry;
   const attempt = { action: "second-factor", email: account.email };
@@ -58,7 +71,7 @@ export async function verifyCode(request: Request) {
   const { code, factorId, redirectTo } = submission.value;
   const { error } = await supabase.auth.mfa.challengeAndVerify({ factorId, code });
   if (error)
-    return refuseError(submission, error, "Codice non valido", {
+    return refuseError(submission, error, NOT_VERIFIED, {
       detail: "Controlla l'ora del telefono e scrivi il codice che vedi adesso.",
     });
   await flash(headers, {
@@ -67,6 +80,20 @@ export async function verifyCode(request: Request) {
     text: "Codice accettato.",
   });
   return redirect(ownAddress(redirectTo, siteOrigin(request), paths.account), { headers });
+}
+
+/**
+ * Checks the first code of a new factor. A refused one leaves the factor as it is: whoever typed a code too late types
+ * the next one, and does not scan again.
+ */
+export async function confirmFactor(request: Request, form: FormData) {
+  const answer = await verifyCode(request, form);
+  if (!("data" in answer)) return answer;
+  const id = factorIdSchema.safeParse(form.get("factorId"));
+  const secret = factorSecretSchema.safeParse(form.get("secret"));
+  const factor: NewFactor | null =
+    id.success && secret.success ? { id: id.data, qrCode: null, secret: secret.data } : null;
+  return data({ ...answer.data, factor }, answer.init ?? undefined);
 }
 
 /** Takes a factor away. */

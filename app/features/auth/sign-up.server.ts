@@ -5,12 +5,23 @@ import type { AuthError } from "@supabase/supabase-js";
 import { paths } from "~/lib/paths";
 import { flash } from "~/services/flash.server";
 import { readForm } from "~/services/form-data.server";
+import { onTheBeat } from "~/services/on-the-beat.server";
 import { siteOrigin } from "~/services/site-origin.server";
 import { getSupabase } from "~/services/supabase.server";
 import { COMMON_PASSWORD, isCommonPassword } from "./common-passwords.server";
-import { refuse, refuseError, refuseTooMany } from "~/services/form-answer.server";
+import {
+  refuse,
+  refuseError,
+  refuseTooMany,
+  refuseUnreachable,
+} from "~/services/form-answer.server";
+import { hasJustBeenSent } from "./mail-pace.server";
+import { passwordForBackend } from "./long-password.server";
 import { emailSchema, newPasswordSchema, signUpSchema } from "./schema";
-import { requireAccount } from "./visitor.server";
+import { accountForForm } from "./visitor.server";
+
+/** Supabase hands the mail over to its server before it answers; most take it in less than this, in ms. */
+const MAIL_BEAT_MS = 1_000;
 
 /** A new account, which has to confirm its address. */
 export async function signUp(request: Request) {
@@ -23,11 +34,13 @@ export async function signUp(request: Request) {
   const tooMany = await refuseTooMany(entry, request, submission, { action: "sign-up", email });
   if (tooMany) return tooMany;
 
-  const { error } = await entry.supabase.auth.signUp({
-    email,
-    password,
-    options: { data: { name }, emailRedirectTo: siteOrigin(request) },
-  });
+  const { error } = await onTheBeat(MAIL_BEAT_MS, () =>
+    entry.supabase.auth.signUp({
+      email,
+      password: passwordForBackend(password),
+      options: { data: { name }, emailRedirectTo: siteOrigin(request) },
+    }),
+  );
   if (error && !hasJustBeenSent(error))
     return refuseError(submission, error, "Errore di registrazione", { detail: error.message });
   const headers = await flash(new Headers(entry.headers), {
@@ -36,11 +49,6 @@ export async function signUp(request: Request) {
     text: "Controlla la tua email per confermare l'account.",
   });
   return redirect(paths.authTab("accedi"), { headers });
-}
-
-/** A form sent twice asks for a second mail at once: the first one is on its way, which is all that was wanted. */
-function hasJustBeenSent({ code }: AuthError): boolean {
-  return code === "over_email_send_rate_limit";
 }
 
 /** A mail to an address, whether it is known or not. */
@@ -58,7 +66,7 @@ async function sendMail(
   const entry = getSupabase(request);
   const tooMany = await refuseTooMany(entry, request, submission, { action, email });
   if (tooMany) return tooMany;
-  const { error } = await send(entry.supabase.auth, email);
+  const { error } = await onTheBeat(MAIL_BEAT_MS, () => send(entry.supabase.auth, email));
   if (error && !hasJustBeenSent(error))
     return refuseError(submission, error, "Non siamo riusciti a spedire la mail");
   const headers = await flash(new Headers(entry.headers), {
@@ -81,6 +89,8 @@ export function recoverPassword(request: Request) {
   );
 }
 
+const NOT_CHANGED = "La password non è stata cambiata";
+
 /** The new password of whoever is signed in; other devices are signed out. */
 export async function chooseNewPassword(request: Request) {
   const submission = parseWithZod(await readForm(request), { schema: newPasswordSchema });
@@ -88,12 +98,14 @@ export async function chooseNewPassword(request: Request) {
   const { password } = submission.value;
   if (isCommonPassword(password))
     return refuse(submission, undefined, { fields: { password: [COMMON_PASSWORD] } });
-  await requireAccount(request);
+  if (!(await accountForForm(request))) return refuseUnreachable(submission, NOT_CHANGED);
   const { supabase, headers } = getSupabase(request);
-  const { error } = await supabase.auth.updateUser({ password });
+  const { error } = await supabase.auth.updateUser({
+    password: passwordForBackend(password),
+  });
   if (error) {
     const isSame = error.code === "same_password";
-    return refuseError(submission, error, "La password non è stata cambiata", {
+    return refuseError(submission, error, NOT_CHANGED, {
       detail: isSame ? "È uguale a quella di prima." : error.message,
     });
   }

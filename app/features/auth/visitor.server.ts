@@ -121,6 +121,25 @@ export async function requireFirstFactor(request: Request): Promise<AccountEntry
   throw redirect(withReturn(paths.auth, request), { headers });
 }
 
+/** As `requireAccount`, but null while nobody can tell who is asking: a form is then given back as it was typed. */
+export function accountForForm(request: Request): Promise<AccountEntry | null> {
+  return nullWhileUnavailable(requireAccount(request));
+}
+
+/** As `requireFirstFactor`, but null while nobody can tell who is asking. */
+export function firstFactorForForm(request: Request): Promise<AccountEntry | null> {
+  return nullWhileUnavailable(requireFirstFactor(request));
+}
+
+async function nullWhileUnavailable<Entry>(asked: Promise<Entry>): Promise<Entry | null> {
+  try {
+    return await asked;
+  } catch (thrown) {
+    if (thrown instanceof Response && thrown.status === 503) return null;
+    throw thrown;
+  }
+}
+
 function withReturn(path: string, request: Request): string {
   const { pathname, search } = new URL(request.url);
   return withSearch(path, new URLSearchParams({ redirectTo: pathname + search }).toString());

@@ -2,9 +2,11 @@
 import { data } from "@remix-run/node";
 import type { Account } from "~/features/auth/account";
 import {
+  accountForForm,
   requireAccount,
   unavailablePage,
   withClient,
+  type AccountEntry,
   type PrivateEntry,
 } from "~/features/auth/visitor.server";
 import { isUnavailable } from "~/services/supabase.server";
@@ -23,18 +25,17 @@ export function inboxOf({ approval, dealershipId }: Account): Inbox | null {
 
 /** Whoever signed in, with their inbox. Throws as `requireAccount`. */
 export async function openInbox(request: Request): Promise<DealerInbox> {
-  const entry = withClient(request, await requireAccount(request));
-  return { ...entry, inbox: inboxOf(entry.account) };
+  return withInbox(request, await requireAccount(request));
 }
 
 /** As `openInbox`, but null while nobody can tell who is asking: a form is then given back as it was typed. */
 export async function openInboxForForm(request: Request): Promise<DealerInbox | null> {
-  try {
-    return await openInbox(request);
-  } catch (thrown) {
-    if (thrown instanceof Response && thrown.status === 503) return null;
-    throw thrown;
-  }
+  const caller = await accountForForm(request);
+  return caller && withInbox(request, caller);
+}
+
+function withInbox(request: Request, caller: AccountEntry): DealerInbox {
+  return { ...withClient(request, caller), inbox: inboxOf(caller.account) };
 }
 
 /**

@@ -1,0 +1,217 @@
+/** The account page of the dashboard: name, address, password, devices, two-step verification (design, section 4.14). */
+import type { Browser, Page } from "@playwright/test";
+import {
+  backendKey,
+  newAccount,
+  newAddress,
+  PASSWORD,
+  passwordField,
+  publicKeys,
+  signIn,
+  type TestAccount,
+} from "../support/accounts";
+import { failingBackend } from "../support/failing-backend";
+import { linkInMail } from "../support/mailbox";
+import { withServer } from "../support/other-server";
+import { expect, test } from "../support/test";
+
+function notice(page: Page, text: string) {
+  return page.getByText(text, { exact: false }).filter({ visible: true }).first();
+}
+
+/** Another device of the same account. */
+async function otherDevice(browser: Browser, account: TestAccount, baseURL = ""): Promise<Page> {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await signIn(page, account);
+  return page;
+}
+
+const signOutHere = (page: Page) =>
+  page.getByRole("button", { name: "Disconnetti solo questo dispositivo" }).click();
+
+test("A dealer changes the name", async ({ page }) => {
+  await signIn(page, await newAccount());
+  await page.getByRole("main").getByRole("link", { name: "Account" }).click();
+  await page.getByLabel("Nome della concessionaria").fill("Salone Rinominato");
+  await page.getByRole("button", { name: "Salva il nome" }).click();
+  await expect(notice(page, "Nome cambiato")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Salone Rinominato");
+});
+
+for (const [where, width] of [
+  ["the menu of a phone", 390],
+  ["the header", 1440],
+] as const)
+  test(`Whoever signed in finds the account in ${where}, and the way out`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const { email } = await newAccount();
+    await signIn(page, { email });
+    await page.goto("/blog");
+    const banner = page.getByRole("banner");
+    if (width < 1_000)
+      await page
+        .locator("summary")
+        .and(page.getByLabel("Menu", { exact: true }))
+        .click();
+    const visible = { visible: true } as const;
+    const wayIn = banner.locator('a[href="/auth"]');
+    await expect(banner.getByText(email).filter(visible)).toBeVisible();
+    await expect(banner.getByRole("link", { name: "Dashboard" }).filter(visible)).toBeVisible();
+    await expect(wayIn).toHaveCount(0);
+    await banner.getByRole("button", { name: "Disconnetti" }).filter(visible).click();
+    await expect(page).toHaveURL("/");
+    await expect(notice(page, "Arrivederci!")).toBeVisible();
+    await expect(banner.getByText(email)).toHaveCount(0);
+    await expect(wayIn).not.toHaveCount(0);
+  });
+
+test("A dealer reads how the account is entered, and changes the password", async ({ page }) => {
+  const account = await newAccount();
+  await signIn(page, account);
+  await page.goto("/dashboard/account");
+  await expect(page.getByText("Entri con: E-mail e password.")).toBeVisible();
+  await page.getByRole("link", { name: "Cambia la password" }).click();
+  await passwordField(page).fill("salita-al-monte-77");
+  await page.getByLabel("Ripeti la nuova password").fill("salita-al-monte-77");
+  await page.getByRole("button", { name: "Cambia la password" }).click();
+  await expect(page).toHaveURL("/dashboard/account");
+  await expect(notice(page, "Password cambiata")).toBeVisible();
+  await page.getByRole("button", { name: "Disconnetti ovunque" }).click();
+  await expect(page).toHaveURL("/");
+  await signIn(page, account, "salita-al-monte-77");
+});
+
+test("A dealer changes the address, which both mailboxes confirm", async ({ page }) => {
+  const account = await newAccount();
+  const next = newAddress();
+  await signIn(page, account);
+  await page.goto("/dashboard/account");
+  await page.getByLabel("Nuovo indirizzo e-mail").fill(next);
+  await page.getByRole("button", { name: "Cambia l'indirizzo" }).click();
+  await expect(notice(page, "Controlla la tua posta")).toBeVisible();
+
+  await page.goto(await linkInMail(account.email, /cambio di indirizzo/));
+  await page.getByRole("button", { name: "Conferma il cambio" }).click();
+  await expect(notice(page, "Primo passo fatto")).toBeVisible();
+  await page.goto("/dashboard/account");
+  await expect(page.getByText(`Adesso usi ${account.email}.`)).toBeVisible();
+
+  await page.goto(await linkInMail(next, /cambio di indirizzo/));
+  await page.getByRole("button", { name: "Conferma il cambio" }).click();
+  await expect(page).toHaveURL("/dashboard/account");
+  await expect(page.getByText(`Adesso usi ${next}.`)).toBeVisible();
+  await signOutHere(page);
+  await expect(page).toHaveURL("/");
+  await signIn(page, { email: next });
+});
+
+test("An address that somebody else uses is answered like a free one", async ({ page }) => {
+  const { email } = await newAccount();
+  await signIn(page, await newAccount());
+  await page.goto("/dashboard/account");
+  await page.getByLabel("Nuovo indirizzo e-mail").fill(email);
+  await page.getByRole("button", { name: "Cambia l'indirizzo" }).click();
+  await expect(notice(page, "Controlla la tua posta")).toBeVisible();
+});
+
+test("A field that is wrong says so, and keeps what was typed", async ({ page, problems }) => {
+  problems.allowStatus(400);
+  await signIn(page, await newAccount());
+  await page.goto("/dashboard/account");
+  await page.getByLabel("Nuovo indirizzo e-mail").fill("senza chiocciola");
+  await page.getByRole("button", { name: "Cambia l'indirizzo" }).click();
+  await expect(page.getByText("Inserisci un indirizzo email valido")).toBeVisible();
+  await expect(page.getByLabel("Nuovo indirizzo e-mail")).toHaveValue("senza chiocciola");
+  await expect(page.getByLabel("Nome della concessionaria")).toHaveValue("Salone di prova");
+});
+
+test("Signing out on this device leaves the other one alone", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const account = await newAccount();
+  const other = await otherDevice(browser, account, baseURL);
+  await signIn(page, account);
+  await page.goto("/dashboard/account");
+  await signOutHere(page);
+  await expect(page).toHaveURL("/");
+  await expect(notice(page, "Arrivederci!")).toBeVisible();
+  await other.goto("/dashboard/account");
+  await expect(other).toHaveURL("/dashboard/account");
+  await other.context().close();
+});
+
+for (const [button, staysHere] of [
+  ["Disconnetti gli altri dispositivi", true],
+  ["Disconnetti ovunque", false],
+] as const)
+  test(`«${button}» ends the session of the other device`, async ({ page, browser, baseURL }) => {
+    const account = await newAccount();
+    const other = await otherDevice(browser, account, baseURL);
+    await signIn(page, account);
+    await page.goto("/dashboard/account");
+    await page.getByRole("button", { name: button }).click();
+    await expect(
+      notice(page, staysHere ? "Gli altri dispositivi sono stati disconnessi" : "Arrivederci!"),
+    ).toBeVisible();
+    await other.goto("/dashboard/account");
+    await expect(other).toHaveURL(/\/auth\?redirectTo=/);
+    await page.goto("/dashboard/account");
+    await expect(page).toHaveURL(staysHere ? "/dashboard/account" : /\/auth\?redirectTo=/);
+    await other.context().close();
+  });
+
+test("Two-step verification says plainly where it is not to be had", async ({ page, problems }) => {
+  problems.allowStatus(422);
+  await signIn(page, await newAccount());
+  await page.goto("/dashboard/account");
+  await page.getByRole("button", { name: "Attivala" }).click();
+  await expect(
+    page.getByText("Questo servizio non offre la verifica in due passaggi."),
+  ).toBeVisible();
+});
+
+test("A form that is sent while the backend is down keeps what was typed, and is sent again", async ({
+  page,
+  problems,
+}) => {
+  problems.allowStatus(503);
+  const account = await newAccount();
+  const failing = await failingBackend(backendKey("SUPABASE_URL"));
+  const env = { ...publicKeys(), SUPABASE_URL: failing.url };
+  try {
+    await withServer(["build/server.js"], env, async (origin) => {
+      problems.allowServer(origin);
+      await page.goto(`${origin}/auth?redirectTo=/dashboard/account`);
+      await page.getByLabel("E-mail").fill(account.email);
+      await passwordField(page).fill(PASSWORD);
+      await page.getByRole("main").getByRole("button", { name: "Accedi" }).click();
+      await expect(page).toHaveURL(`${origin}/dashboard/account`);
+      for (const [label, typed, button] of [
+        ["Nome della concessionaria", "Scritto a vuoto", "Salva il nome"],
+        ["Nuovo indirizzo e-mail", newAddress(), "Cambia l'indirizzo"],
+      ] as const) {
+        await page.goto(`${origin}/dashboard/account`);
+        await page.getByLabel(label).fill(typed);
+        failing.setFault("reset");
+        await page.getByRole("button", { name: button }).click();
+        await expect(page.getByRole("alert")).toContainText(
+          "Il servizio account non risponde in questo momento. Quello che hai scritto è ancora qui",
+        );
+        await expect(page.getByLabel(label)).toHaveValue(typed);
+        failing.setFault(null);
+        await page.getByRole("button", { name: button }).click();
+        await expect(
+          notice(page, button === "Salva il nome" ? "Nome cambiato" : "Controlla la tua posta"),
+        ).toBeVisible();
+      }
+      failing.setFault("reset");
+      await page.goto(`${origin}/dashboard/account`);
+      await expect(page.getByRole("main")).toContainText("Il servizio account non risponde");
+    });
+  } finally {
+    failing.stop();
+  }
+});

@@ -1,0 +1,160 @@
+/** The magic link of administrators: who gets it, what is said when it cannot be sent (specification, sections 5 and 8). */
+import { createServer } from "node:http";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import type { Page } from "@playwright/test";
+import { linkInMail, mailCount } from "../support/mailbox";
+import { withServer } from "../support/other-server";
+import { ADMIN_EMAIL } from "../support/ports";
+import { expect, test as base } from "../support/test";
+
+const CAPTCHA = "https://challenges.cloudflare.com";
+
+/** The captcha's provider cannot be reached from here; the form says so and works. */
+const test = base.extend({
+  problems: async ({ problems }, use) => {
+    problems.allowServer(CAPTCHA);
+    problems.allowFailedLoad(/challenges\.cloudflare\.com/);
+    await use(problems);
+  },
+});
+
+function notice(page: Page, text: string) {
+  return page.getByText(text, { exact: false }).filter({ visible: true }).first();
+}
+
+const emailField = (page: Page) => page.getByRole("textbox", { name: "E-mail" });
+
+async function ask(page: Page, email: string, origin = "") {
+  await page.goto(`${origin}/auth?tab=magic-link`);
+  await emailField(page).fill(email);
+  await page.getByRole("button", { name: "Inviami il link" }).click();
+}
+
+test("An address that is not on the list is refused, and stays in its field", async ({
+  page,
+  problems,
+}) => {
+  problems.allowStatus(403);
+  await ask(page, "chiunque@prova.example");
+  await expect(page.getByRole("alert")).toHaveText(
+    "Accesso non autorizzato: Il Magic Link per il listino prezzi è riservato ad amministratori autorizzati.",
+  );
+  await expect(emailField(page)).toHaveValue("chiunque@prova.example");
+  expect(await mailCount("chiunque@prova.example")).toBe(0);
+});
+
+test("What is no address is refused beside the field", async ({ page, problems }) => {
+  problems.allowStatus(400);
+  await ask(page, "senza chiocciola");
+  await expect(page.getByText("Per favore inserisci un indirizzo email valido.")).toBeVisible();
+  await expect(emailField(page)).toHaveValue("senza chiocciola");
+});
+
+test("The captcha step says that it cannot be had, and that the form can be sent", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.goto("/auth?tab=magic-link");
+  await expect(page.getByText("Verifica di sicurezza")).toBeVisible();
+  const text = javaScriptEnabled
+    ? "La verifica non si carica: puoi inviare lo stesso, deciderà il server."
+    : "Senza JavaScript la verifica non si vede: puoi inviare lo stesso, deciderà il server.";
+  await expect(async () => {
+    await emailField(page).blur();
+    await emailField(page).focus();
+    await expect(page.getByText(text)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  if (!javaScriptEnabled)
+    await expect(page.getByText("Si carica quando compili il modulo.")).toBeHidden();
+});
+
+test("An administrator comes in through the link, once; a second press of the button is no error", async ({
+  page,
+  problems,
+}) => {
+  problems.allowStatus(410);
+  await ask(page, ADMIN_EMAIL);
+  await expect(notice(page, "Magic Link inviato!")).toBeVisible();
+  await expect(notice(page, "Link di accesso inviato")).toBeVisible();
+  const again = await page.request.post("/auth/magic-link", {
+    form: { email: ADMIN_EMAIL },
+    maxRedirects: 0,
+  });
+  expect(again.status()).toBe(302);
+
+  const link = await linkInMail(ADMIN_EMAIL, /link di accesso/);
+  await page.goto(link);
+  await page.getByRole("button", { name: "Entra" }).click();
+  await expect(page).toHaveURL("/area-riservata/listino-prezzi");
+  await expect(notice(page, "Accesso effettuato")).toBeVisible();
+
+  await page.goto(link);
+  await page.getByRole("button", { name: "Entra" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Questo link non vale più");
+  await expect(page.getByRole("link", { name: "Chiedi un nuovo Magic Link" })).toHaveAttribute(
+    "href",
+    "/auth?tab=magic-link",
+  );
+});
+
+for (const [type, button, again] of [
+  ["magiclink", "Entra", "Chiedi un nuovo Magic Link"],
+  ["recovery", "Continua", "Chiedi un nuovo link"],
+  ["email", "Conferma l'indirizzo", "Mandami un'altra mail"],
+] as const)
+  test(`A link of the kind ${type} that is past its time says so and offers a new one`, async ({
+    page,
+    problems,
+  }) => {
+    problems.allowStatus(410);
+    // To the backend a link of yesterday is one that it does not know (supabase/tests/local/process.test.ts).
+    await page.goto(`/auth/confirm?token_hash=${"0".repeat(56)}&type=${type}`);
+    await page.getByRole("button", { name: button }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Questo link non vale più");
+    await expect(page.getByRole("link", { name: again })).toBeVisible();
+  });
+
+/** Answers of a backend that does not send the link, and what is said of each. */
+const REFUSALS = [
+  [
+    { msg: "captcha protection: request disallowed" },
+    400,
+    /^Errore configurazione CAPTCHA\s*Controlla le impostazioni CAPTCHA del backend/,
+  ],
+  [{ msg: "captcha verification process failed" }, 500, /^Errore configurazione CAPTCHA/],
+  [{ msg: "Signups not open today" }, 422, /^Errore invio Magic Link\s*Signups not open today/],
+  [
+    null,
+    503,
+    /^Errore di connessione: Impossibile connettersi al server. Controlla la connessione e riprova.$/,
+  ],
+] as const;
+
+for (const [body, status, text] of REFUSALS)
+  test(`The form says what stopped the link: ${body?.msg ?? "nobody answers"}`, async ({
+    page,
+    problems,
+  }) => {
+    problems.allowStatus(400);
+    problems.allowStatus(503);
+    const backend = createServer((request, response) => {
+      const isLink = request.url?.startsWith("/auth/v1/otp") === true;
+      if (isLink && !body) return void response.destroy();
+      response.writeHead(isLink ? status : 200, { "Content-Type": "application/json" });
+      response.end(JSON.stringify(isLink ? { code: status, ...body } : 0));
+    }).listen(0, "127.0.0.1");
+    await once(backend, "listening");
+    const env = {
+      SUPABASE_URL: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
+      SUPABASE_PUBLISHABLE_KEY: "sb_publishable_prova",
+      ADMIN_EMAILS: ADMIN_EMAIL,
+    };
+    await withServer(["build/server.js"], env, async (origin) => {
+      problems.allowServer(origin);
+      await ask(page, ADMIN_EMAIL, origin);
+      await expect(page.getByRole("alert")).toHaveText(text);
+      await expect(emailField(page)).toHaveValue(ADMIN_EMAIL);
+    });
+    backend.close();
+  });
