@@ -85,6 +85,13 @@ server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
   const headers = Object.entries(SECURITY_HEADERS).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status}\r\n${headers.join("")}Connection: close\r\n\r\n`);
 });
+server.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EADDRINUSE") throw error;
+  console.error(
+    `La porta ${env.PORT} è già usata da un altro programma: fermalo, o scegline un'altra con PORT.`,
+  );
+  process.exit(1);
+});
 server.listen(env.PORT, env.HOST, () => {
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : env.PORT;

@@ -1,26 +1,43 @@
 /** `npm run demo`: builds the portal, starts it with a backend and says where everything is. */
 import { spawn, spawnSync } from "node:child_process";
-import { demoBackend } from "./demo-backend";
+import { demoBackend, type DemoBackend } from "./demo-backend";
+import { requireFreePort } from "./free-port";
 
 const port = process.env.PORT || "3000";
 
-const build = spawnSync("npm", ["run", "--silent", "build"], { stdio: "inherit" });
-if (build.status !== 0) process.exit(build.status ?? 1);
+async function main(): Promise<void> {
+  await requireFreePort(Number(port), process.env.HOST || undefined);
+  // Before the build: a port or a folder that is taken is said at once.
+  const backend = await demoBackend(`http://localhost:${port}`);
+  const build = spawnSync("npm", ["run", "--silent", "build"], { stdio: "inherit" });
+  if (build.status === 0) return serve(backend);
+  await backend.stop();
+  process.exitCode = build.status ?? 1;
+}
 
-const backend = await demoBackend(`http://localhost:${port}`);
-const server = spawn(process.execPath, ["--enable-source-maps", "build/server.js"], {
-  stdio: "inherit",
-  env: { ...process.env, ...backend.env, PORT: port, NODE_ENV: "production" },
-});
-console.log(`
+/** Starts the server; the summary comes once it answers, below the last line of the build. */
+function serve(backend: DemoBackend): void {
+  const server = spawn(process.execPath, ["--enable-source-maps", "build/server.js"], {
+    stdio: ["inherit", "pipe", "inherit"],
+    env: { ...process.env, ...backend.env, PORT: port, NODE_ENV: "production" },
+  });
+  server.stdout.once("data", () => {
+    console.log(`
 Piazza Motori in prova: http://localhost:${port}
 ${backend.hint}
 Il catalogo è di fantasia: concessionari, recapiti e annunci sono inventati.
 Ctrl+C per fermare.
 `);
+    server.stdout.pipe(process.stdout);
+  });
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.on(signal, () => server.kill("SIGTERM"));
+  server.on("exit", (code) => {
+    void backend.stop().finally(() => process.exit(code ?? 0));
+  });
+}
 
-for (const signal of ["SIGINT", "SIGTERM"] as const)
-  process.on(signal, () => server.kill("SIGTERM"));
-server.on("exit", (code) => {
-  void backend.stop().finally(() => process.exit(code ?? 0));
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
 });

@@ -105,6 +105,21 @@ describe("The refresh of a session", () => {
     expect(bodies).toEqual(bodies.map(() => ({ access_token: "token 1" })));
   });
 
+  it("holds a page that joins it for no longer than the page may wait", async () => {
+    const url = await backend(() => undefined);
+    const ask = (budgetMs: number) =>
+      backendFetch(budgetMs)(url + REFRESH, {
+        method: "POST",
+        body: JSON.stringify({ refresh_token: "slow" }),
+      });
+    const patient = ask(30_000).catch(() => "late");
+    const page = ask(50).then(
+      () => "answered",
+      (error: Error) => error.name,
+    );
+    expect(await Promise.race([page, patient])).toBe("TimeoutError");
+  }, 5_000);
+
   it("is made for each session of its own", async () => {
     const tokens: string[] = [];
     const url = await backend((request, response) => {

@@ -33,7 +33,10 @@ async function readAnswer(response: Response): Promise<Answer> {
 }
 
 /** Two requests with one refresh token get one answer; a failed one is forgotten at once. */
-async function sharedRefresh(input: string, init: RequestInit): Promise<Response> {
+async function sharedRefresh(
+  input: string,
+  init: RequestInit & { signal: AbortSignal },
+): Promise<Response> {
   const key = typeof init.body === "string" ? init.body : input;
   let running = refreshes.get(key);
   if (!running) {
@@ -46,8 +49,18 @@ async function sharedRefresh(input: string, init: RequestInit): Promise<Response
       forget,
     );
   }
-  const { status, headers, body } = await running;
+  // A page that joins the refresh of a form has less time than the form.
+  const { status, headers, body } = await Promise.race([running, failureAt(init.signal)]);
   return new Response(body, { status, headers });
+}
+
+/** Fails as `fetch` does when the time is up. */
+function failureAt(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const fail = () => reject(signal.reason as Error);
+    if (signal.aborted) fail();
+    else signal.addEventListener("abort", fail, { once: true });
+  });
 }
 
 function unavailable(): Response {

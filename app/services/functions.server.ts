@@ -21,14 +21,21 @@ async function readError(error: unknown): Promise<z.output<typeof errorSchema>> 
   return parsed.success && parsed.data.error !== BACKEND_UNAVAILABLE ? parsed.data : fallback;
 }
 
-/** Calls an edge function as the person who is signed in; an answer of another shape counts as none. */
+/**
+ * Calls an edge function as the person who is signed in; an answer of another shape counts as none.
+ * @param signal Ends the waiting before the budget of the client does.
+ */
 export async function callFunction<Schema extends z.ZodType>(
   supabase: Supabase,
   name: "check-subscription" | "redeem-activation-code" | "create-checkout" | "customer-portal",
   body: Record<string, unknown>,
   schema: Schema,
+  signal?: AbortSignal,
 ): Promise<FunctionAnswer<z.output<Schema>>> {
-  const answer = await supabase.functions.invoke<unknown>(name, { body });
+  const answer = await supabase.functions.invoke<unknown>(name, {
+    body,
+    ...(signal && { signal }),
+  });
   const error: unknown = answer.error;
   const parsed = error ? undefined : schema.safeParse(answer.data);
   if (parsed?.success) return { ok: true, data: parsed.data };

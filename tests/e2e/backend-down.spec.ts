@@ -1,4 +1,6 @@
 /** What is left of the portal while its backend is down: all of the catalogue, and honest forms. */
+import { once } from "node:events";
+import { createServer, type AddressInfo, type Socket } from "node:net";
 import { withServer } from "../support/other-server";
 import { expect, test } from "../support/test";
 
@@ -9,15 +11,19 @@ const DEAD_BACKEND = {
   SUPABASE_PUBLISHABLE_KEY: "sb_publishable_prova",
   ADMIN_EMAILS: "admin@prova.example",
 };
-const SESSION = `piazza-sessione=base64-${Buffer.from(
-  JSON.stringify({
+/** The cookie of a session that is good until a time in seconds since 1970. */
+function sessionUntil(expires_at: number): string {
+  const session = {
     access_token: "a.b.c",
     refresh_token: "r",
-    expires_at: 4102444800,
+    expires_at,
     token_type: "bearer",
     user: { id: "x" },
-  }),
-).toString("base64url")}`;
+  };
+  return `piazza-sessione=base64-${Buffer.from(JSON.stringify(session)).toString("base64url")}`;
+}
+const SESSION = sessionUntil(4_102_444_800);
+const EXPIRED_SESSION = sessionUntil(1_000_000_000);
 
 test("Everybody still finds vehicles, also who had signed in", async ({ request }) => {
   await withServer(SERVER, DEAD_BACKEND, async (origin) => {
@@ -63,6 +69,40 @@ test("The dashboard says that it cannot be shown now", async ({ request }) => {
     expect(html).toContain("Il servizio account non risponde");
     expect(html).toContain("/auto");
   });
+});
+
+test("A backend that takes calls and stays silent holds no page for longer than its two seconds", async ({
+  request,
+}) => {
+  const silent = createServer().listen(0, "127.0.0.1");
+  const sockets = new Set<Socket>();
+  silent.on("connection", (socket) => {
+    sockets.add(socket);
+    socket.on("error", () => socket.destroy()).resume();
+  });
+  await once(silent, "listening");
+  const SUPABASE_URL = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  try {
+    await withServer(SERVER, { ...DEAD_BACKEND, SUPABASE_URL }, async (origin) => {
+      for (const Cookie of [SESSION, EXPIRED_SESSION]) {
+        const pages = ["/", "/auto", "/auth", "/registra-concessionaria", "/dashboard", "/admin"];
+        const waits = pages.map(async (path) => {
+          const began = performance.now();
+          const response = await request.get(origin + path, { headers: { Cookie } });
+          return { path, status: response.status(), seconds: (performance.now() - began) / 1000 };
+        });
+        for (const { path, status, seconds } of await Promise.all(waits)) {
+          expect(status, path).toBe(/dashboard|admin/.test(path) ? 503 : 200);
+          // Two for the backend, the rest for a machine that has other things to do.
+          expect(seconds, path).toBeLessThan(4);
+        }
+      }
+    });
+    expect(sockets.size).toBeGreaterThan(0);
+  } finally {
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+  }
 });
 
 test("Who registers a dealership or wants the newsletter is told, and loses nothing", async ({

@@ -25,6 +25,8 @@ const readings = new Map<string, Promise<VisitorEntry>>();
 export async function readVisitor(request: Request): Promise<VisitorEntry> {
   if (!hasBackend || !holdsSession(request))
     return { visitor: { kind: "signed-out" }, headers: new Headers() };
+  // The budget of this request runs from here: what it waits for the reading of another is part of it.
+  getSupabase(request);
   const key = request.headers.get("Cookie") ?? "";
   let reading = readings.get(key);
   if (!reading) {

@@ -8,7 +8,7 @@ import { paths } from "~/lib/paths";
 import { flash } from "~/services/flash.server";
 import { readForm } from "~/services/form-data.server";
 import { callFunction } from "~/services/functions.server";
-import { FORM_BUDGET_MS } from "~/services/backend-fetch.server";
+import { FORM_BUDGET_MS, PAGE_BUDGET_MS } from "~/services/backend-fetch.server";
 import { env } from "~/services/env.server";
 import { getSupabase, type Supabase } from "~/services/supabase.server";
 import { INTERVALS, type Plan } from "./plan";
@@ -48,22 +48,27 @@ export async function readPlans(supabase: Supabase): Promise<Plan[] | null> {
   }));
 }
 
-async function checkSubscription(supabase: Supabase): Promise<boolean> {
+/** Whether the account counts as subscribed, Stripe having been asked; null when nobody said. */
+async function checkSubscription(
+  supabase: Supabase,
+  signal?: AbortSignal,
+): Promise<boolean | null> {
   const body = { refresh: true };
-  const answer = await callFunction(supabase, "check-subscription", body, statusSchema);
-  return answer.ok && answer.data.subscribed;
+  const answer = await callFunction(supabase, "check-subscription", body, statusSchema, signal);
+  return answer.ok ? answer.data.subscribed : null;
 }
 
 /**
  * The way back from a payment page, `?success=true` or `?canceled=true`; undefined for every other address.
  * The subscription is read from Stripe, and once more a second later, before the page is shown: so the webhook may be
- * late, and no JavaScript is needed.
+ * late, and no JavaScript is needed. Beside that second the page waits no longer than any other.
  */
 export async function returnFromPayment(request: Request) {
   const { searchParams } = new URL(request.url);
   const isPaid = searchParams.get("success") === "true";
   if (!isPaid && searchParams.get("canceled") !== "true") return undefined;
-  const { supabase, headers } = getSupabase(request, FORM_BUDGET_MS);
+  const { supabase, headers } = getSupabase(request, PAGE_BUDGET_MS + RECHECK_MS);
+  const patience = AbortSignal.timeout(PAGE_BUDGET_MS);
   await requireAccount(request);
   if (!isPaid) {
     await flash(headers, {
@@ -73,7 +78,7 @@ export async function returnFromPayment(request: Request) {
     });
     return redirect(paths.dashboard, { headers });
   }
-  if (!(await checkSubscription(supabase))) {
+  if ((await checkSubscription(supabase, patience)) === false) {
     await new Promise((resolve) => setTimeout(resolve, RECHECK_MS));
     await checkSubscription(supabase);
   }

@@ -1,14 +1,14 @@
 /** Accounts and callers for the tests of the database's own rules. */
 import { randomUUID } from "node:crypto";
 import { refusalOf, runAs, type Identity } from "../support/callers";
-import type { Row, ScratchDatabase } from "../support/scratch-database";
+import type { Connection, Row } from "../support/scratch-database";
 
 export const ANYBODY: Identity = { role: "anon" };
 export const SECRET_KEY: Identity = { role: "service_role" };
 
 /** A new account; its address is confirmed unless said otherwise. */
 export async function newAccount(
-  database: ScratchDatabase,
+  database: Connection,
   {
     email = `${randomUUID()}@prova.example`,
     confirmed = true,
@@ -29,7 +29,7 @@ export async function newAccount(
 
 /** Calls a function and keeps what it did. */
 export async function call(
-  database: ScratchDatabase,
+  database: Connection,
   who: Identity,
   expression: string,
 ): Promise<Row[]> {
@@ -38,7 +38,7 @@ export async function call(
 
 /** Code of the refusal of a call, or `ok`. */
 export async function refusal(
-  database: ScratchDatabase,
+  database: Connection,
   who: Identity,
   expression: string,
 ): Promise<string> {
@@ -51,7 +51,7 @@ export async function refusal(
 }
 
 /** Templates of the mails that wait for an address, oldest first. */
-export async function mailsFor(database: ScratchDatabase, email: string): Promise<Row[]> {
+export async function mailsFor(database: Connection, email: string): Promise<Row[]> {
   const { rows } = await database.query(
     `select template, reply_to, payload from public.mail_outbox where recipient = '${email}'
      order by created_at, template`,

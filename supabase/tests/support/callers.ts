@@ -1,5 +1,5 @@
 /** Statements as a caller of the data API runs them: a role and the claims of a token, in one transaction. */
-import type { Row, ScratchDatabase } from "./scratch-database";
+import type { Connection, Row } from "./scratch-database";
 
 export interface Identity {
   role: "anon" | "authenticated" | "service_role";
@@ -14,7 +14,7 @@ interface Answer {
 
 /** Runs one statement; what it changed is kept only when `keep` is set. Throws what the database throws. */
 export async function runAs(
-  database: ScratchDatabase,
+  database: Connection,
   identity: Identity,
   sql: string,
   { keep = false }: { keep?: boolean } = {},

@@ -4,7 +4,12 @@ import { chownSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import pg from "pg";
-import { applyMigrations, type Row, type ScratchDatabase } from "./scratch-database";
+import {
+  applyMigrations,
+  type Connection,
+  type Row,
+  type ScratchDatabase,
+} from "./scratch-database";
 
 /** Folder of `initdb` and `pg_ctl`, beside the `postgres` on the PATH. */
 function programs(): string | undefined {
@@ -31,8 +36,17 @@ function owner(): Owner | undefined {
   return { uid: id("-u"), gid: id("-g") };
 }
 
+/** PostgreSQL lets several callers in at once, which PGlite does not. */
+export interface PostgresDatabase extends ScratchDatabase {
+  /** A further connection; close it before the database. */
+  connect(): Promise<Connection>;
+}
+
+/** Connections that the server takes: enough for a crowd of a hundred. */
+const MOST_CONNECTIONS = 150;
+
 /** @throws Error when the programs are missing or do not start. */
-export async function openPostgres(): Promise<ScratchDatabase> {
+export async function openPostgres(): Promise<PostgresDatabase> {
   const bin = programs();
   if (!bin) throw new Error("no postgres on the PATH");
   const folder = mkdtempSync(join(tmpdir(), "piazza-motori-postgres-"));
@@ -43,7 +57,7 @@ export async function openPostgres(): Promise<ScratchDatabase> {
   const data = join(folder, "data");
   run("initdb", "--pgdata", data, "--username", "postgres", "--auth", "trust", "--no-sync");
   // Only a socket in the folder: no port to collide with.
-  const options = `-c listen_addresses='' -c fsync=off -k ${folder}`;
+  const options = `-c listen_addresses='' -c fsync=off -c max_connections=${MOST_CONNECTIONS} -k ${folder}`;
   run(
     "pg_ctl",
     "--pgdata",
@@ -60,28 +74,37 @@ export async function openPostgres(): Promise<ScratchDatabase> {
     rmSync(folder, { recursive: true, force: true });
   };
 
-  const client = new pg.Client({ host: folder, user: "postgres", database: "postgres" });
+  let first: Connection | undefined;
   try {
-    await client.connect();
-    const database: ScratchDatabase = {
+    const connection = (first = await connectTo(folder));
+    await applyMigrations(connection);
+    return {
+      ...connection,
       engine: "PostgreSQL",
-      script: async (sql) => {
-        await client.query(sql);
-      },
-      query: async (sql) => {
-        const { rows, rowCount } = await client.query<Row>(sql);
-        return { rows, affected: rowCount ?? 0 };
-      },
+      connect: () => connectTo(folder),
       close: async () => {
-        await client.end();
+        await connection.close();
         stop();
       },
     };
-    await applyMigrations(database);
-    return database;
   } catch (error) {
-    await client.end().catch(() => undefined);
+    await first?.close().catch(() => undefined);
     stop();
     throw error;
   }
+}
+
+async function connectTo(folder: string): Promise<Connection> {
+  const client = new pg.Client({ host: folder, user: "postgres", database: "postgres" });
+  await client.connect();
+  return {
+    script: async (sql) => {
+      await client.query(sql);
+    },
+    query: async (sql) => {
+      const { rows, rowCount } = await client.query<Row>(sql);
+      return { rows, affected: rowCount ?? 0 };
+    },
+    close: () => client.end(),
+  };
 }

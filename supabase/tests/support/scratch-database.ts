@@ -5,15 +5,20 @@ import { readMigrations } from "./migrations";
 
 export type Row = Record<string, unknown>;
 
-export interface ScratchDatabase {
-  engine: "PGlite" | "PostgreSQL";
-  /** Runs a script of several statements as the owner. */
+/** One connection, as the owner. */
+export interface Connection {
+  /** Runs a script of several statements. */
   script(sql: string): Promise<void>;
   query(sql: string): Promise<{ rows: Row[]; affected: number }>;
   close(): Promise<void>;
 }
 
-export async function applyMigrations(database: Pick<ScratchDatabase, "script">): Promise<void> {
+/** Closing it closes the database. */
+export interface ScratchDatabase extends Connection {
+  engine: "PGlite" | "PostgreSQL";
+}
+
+export async function applyMigrations(database: Pick<Connection, "script">): Promise<void> {
   const stub = new URL("./hosted-stub.sql", import.meta.url);
   await database.script(readFileSync(stub, "utf8"));
   for (const { name, sql } of readMigrations())

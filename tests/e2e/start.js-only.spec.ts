@@ -1,0 +1,24 @@
+/** What a person at the terminal reads when the server cannot start. No page, so once. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
+import { expect, test } from "../support/test";
+
+test("A port that another program listens on is named, with what to do", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const { port } = other.address() as AddressInfo;
+  const server = spawn(process.execPath, ["build/server.js"], {
+    cwd: process.env.E2E_BUILD_ROOT ?? process.cwd(),
+    env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", NODE_ENV: "production" },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let said = "";
+  server.stderr.setEncoding("utf8").on("data", (text: string) => (said += text));
+  const [code] = (await once(server, "close")) as [number | null];
+  other.close();
+  expect(code).toBe(1);
+  expect(said).toBe(
+    `La porta ${port} è già usata da un altro programma: fermalo, o scegline un'altra con PORT.\n`,
+  );
+});
