@@ -7,6 +7,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "@remix-run/node";
 import { env } from "./app/services/env.server";
 import { sharedConsent } from "./app/features/consent/consent";
+import { asksConsent } from "./app/features/consent/consent.server";
 import { FLASH_COOKIE } from "./app/services/flash.server";
 import { log } from "./app/services/log.server";
 import { shutDown } from "./app/services/shutdown.server";
@@ -50,8 +51,8 @@ const answerFromMemory = createPageCache({
   render: async (request) => app.fetch(request, {}),
   originOf,
   personalCookies: [SESSION_COOKIE, FLASH_COOKIE],
-  // Where there are statistics to agree to, a page asks, or says nothing, or reports to them.
-  sharedCookies: env.GA_MEASUREMENT_ID ? (cookies) => sharedConsent(cookies) : undefined,
+  // Where there is something to agree to, a page asks, or says nothing, or starts it.
+  sharedCookies: asksConsent ? (cookies) => sharedConsent(cookies) : undefined,
   maxBytes: PAGES_BYTES,
 });
 

@@ -42,7 +42,7 @@ export type OptionalTool = "statistics" | "errorReports";
 
 /** An optional tool, in words of everyday. */
 interface OptionalToolFact {
-  /** What is used, after "usiamo, solo se accetti," on the banner. */
+  /** What is used, after "usiamo cookie tecnici e, solo se accetti," on the banner. */
   readonly used: string;
   /** What it is for, and whose it is, as the title of a choice; begins with a small letter. */
   readonly title: string;
@@ -60,7 +60,7 @@ const TRANSFER =
 
 export const optionalTools: Readonly<Record<OptionalTool, OptionalToolFact>> = {
   statistics: {
-    used: "i cookie di Google Analytics per le statistiche di visita",
+    used: "quelli di Google Analytics per le statistiche di visita",
     title: "statistiche di visita con Google Analytics",
     agreed: "le statistiche",
     listTitle: "Statistiche, solo se accetti",

@@ -66,7 +66,7 @@ test("An error of somebody who agreed arrives, without what was typed and withou
     await withServer(SERVER, { SENTRY_DSN: dsn }, async (origin) => {
       const { context, page, refused, loaded } = await visit(browser, origin, true);
       await expect.poll(() => loaded).toHaveLength(1);
-      await page.waitForTimeout(A_WHILE);
+      await page.waitForFunction(() => "__SENTRY__" in window);
       await breakPage(page, "La galleria di anna.rossi@esempio.it si è rotta.");
       await expect.poll(() => received.join()).toContain("La galleria di … si è rotta.");
       const everything = received.join();
@@ -84,7 +84,7 @@ test("A yes that was taken back in another tab holds here too", async ({ browser
     await withServer(SERVER, { SENTRY_DSN: dsn }, async (origin) => {
       const { context, page, loaded } = await visit(browser, origin, true);
       await expect.poll(() => loaded).toHaveLength(1);
-      await page.waitForTimeout(A_WHILE);
+      await page.waitForFunction(() => "__SENTRY__" in window);
       await answer(context, origin, false);
       const before = received.length;
       await breakPage(page, "Dopo il no.");
@@ -106,7 +106,9 @@ test("A visitor is asked about error reports alone, where there are no statistic
     await expect(banner).toContainText("Sentry per sapere quando una pagina si rompe");
     await expect(page.getByText("Google Analytics")).toHaveCount(0);
     await banner.getByRole("button", { name: "Accetta" }).click();
-    await expect(page.getByText("Grazie: le segnalazioni degli errori sono attive.")).toBeVisible();
+    await expect(
+      page.getByText("Grazie: le segnalazioni degli errori sono attive.", { exact: true }),
+    ).toBeVisible();
     await page.goto("/preferenze-cookie");
     await expect(page.getByLabel("Accetto le segnalazioni degli errori")).toBeChecked();
     await context.close();

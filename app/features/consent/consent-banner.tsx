@@ -46,7 +46,7 @@ export function ConsentBanner({ tools }: { tools: readonly OptionalTool[] }) {
           <p className="mt-1 max-w-[75ch] text-[0.95rem] leading-snug text-soft">
             Usiamo cookie tecnici e, solo se accetti,{" "}
             {listed(tools.map((tool) => optionalTools[tool].used))}. Se rifiuti o chiudi con la X,
-            restano solo i cookie tecnici.
+            restano solo quelli tecnici.
           </p>
           <p className="flex flex-wrap gap-x-5 text-[0.95rem]">
             <TextLink to={paths.cookies} className={LINK}>
