@@ -60,7 +60,6 @@ const CHUNKS: Record<string, readonly string[]> = {
     "/app/features/pictures/",
     "/app/features/offline/browser",
     "/app/features/statistics/counters",
-    "/app/data/cookies.",
     "/app/features/error-reports/error-reports.",
     "/app/features/error-reports/start.",
     "/app/features/consent/consent.",

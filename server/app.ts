@@ -9,6 +9,7 @@ import { clientAddressOf } from "./client-address";
 import { refuseCrossSite } from "./cross-site";
 import { securityHeaders } from "./security-headers";
 import { staticFiles } from "./static-files";
+import { createTurns } from "./turns";
 
 /** Absent for a page that is made for the cache: nobody in particular asks for it. */
 type Bindings = Partial<HttpBindings>;
@@ -18,6 +19,7 @@ export type App = Hono<{ Bindings: Bindings }>;
 /** Static files, then Remix, with the headers that every answer has. */
 export function createApp(build: ServerBuild, isReady: () => boolean): App {
   const handleRequest = createRequestHandler(build, env.NODE_ENV);
+  const turn = createTurns();
   const app: App = new Hono<{ Bindings: Bindings }>();
 
   app.use(securityHeaders);
@@ -41,6 +43,7 @@ export function createApp(build: ServerBuild, isReady: () => boolean): App {
     if (address) headers.set(CLIENT_ADDRESS_HEADER, address);
     else headers.delete(CLIENT_ADDRESS_HEADER);
     agreeOnHost(headers);
+    await turn();
     const response = await handleRequest(context.req.raw);
     // A screen says for its good answer whether it may be kept; errors and answers to forms never may.
     const isPlain = response.ok && ["GET", "HEAD"].includes(context.req.method);

@@ -10,7 +10,7 @@ import { Analytics } from "~/features/analytics/analytics";
 import { analyticsIdFor } from "~/features/analytics/analytics-id.server";
 import { ChatWidget } from "~/features/chat/chat-widget";
 import { ConsentBanner } from "~/features/consent/consent-banner";
-import { configuredTools, consentOf } from "~/features/consent/consent.server";
+import { askedTools, consentOf } from "~/features/consent/consent.server";
 import { errorReportsFor } from "~/features/error-reports/dsn.server";
 import { useReportedError } from "~/features/error-reports/error-reports";
 import { ErrorReports } from "~/features/error-reports/start";
@@ -38,8 +38,8 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => {
 };
 
 /**
- * Who is looking, what they answered about what is optional, and the message that the last form left; for most visitors none
- * of it costs a thing.
+ * Who is looking, what they answered about what is optional, and the message that the last form left; for most visitors
+ * none of it costs a thing.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { headers, ...site } = await readSiteVisitor(request);
@@ -48,7 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     {
       ...site,
       consent,
-      toolsToAsk: consent === "unasked" ? configuredTools : [],
+      asked: askedTools(request),
       analyticsId: analyticsIdFor(request),
       errorReports: errorReportsFor(request),
     },
@@ -93,7 +93,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
       >
         Vai al contenuto
       </a>
-      {site && site.toolsToAsk.length > 0 && <ConsentBanner tools={site.toolsToAsk} />}
+      {site?.asked != null && <ConsentBanner asked={site.asked} />}
       {analyticsId && <Analytics id={analyticsId} event={site?.event ?? null} />}
       {errorReports && <ErrorReports dsn={errorReports} />}
       <CountedClicks />

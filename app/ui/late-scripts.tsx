@@ -12,10 +12,12 @@ export const LATE_SCRIPT = "text/x-module";
 export function LateScripts() {
   return (
     <script
-      // The browser's build of the function reads differently.
       suppressHydrationWarning
       dangerouslySetInnerHTML={{
-        __html: `(${startLater.toString()})(${JSON.stringify(LATE_PRELOAD)}, ${JSON.stringify(LATE_SCRIPT)})`,
+        // It has run when React comes to it: the browser's code need not hold it a second time.
+        __html: import.meta.env.SSR
+          ? `(${startLater.toString()})(${JSON.stringify(LATE_PRELOAD)}, ${JSON.stringify(LATE_SCRIPT)})`
+          : "",
       }}
     />
   );

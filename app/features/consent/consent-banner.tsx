@@ -1,6 +1,5 @@
 import { Form, useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { listed, optionalTools, type OptionalTool } from "~/data/cookies";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -19,8 +18,10 @@ const LINK = "inline-flex min-h-11 items-center";
  * The question about what is optional (Garante, guidelines of 10 June 2021): a no is as easy as a yes, the cross is a no, and
  * until one of them is pressed the page can be used as it is. A form, so that it works without JavaScript. Its place on
  * the screen is in `app/styles/app.css`.
+ *
+ * @param asked What is used after a yes (`askedTools`).
  */
-export function ConsentBanner({ tools }: { tools: readonly OptionalTool[] }) {
+export function ConsentBanner({ asked }: { asked: string }) {
   const { pathname, search } = useLocation();
   const isAnswered = useLaterAnswer();
   // The page of the preferences asks by itself.
@@ -44,9 +45,8 @@ export function ConsentBanner({ tools }: { tools: readonly OptionalTool[] }) {
             Cookie: scegli tu
           </p>
           <p className="mt-1 max-w-[75ch] text-[0.95rem] leading-snug text-soft">
-            Usiamo cookie tecnici e, solo se accetti,{" "}
-            {listed(tools.map((tool) => optionalTools[tool].used))}. Se rifiuti o chiudi con la X,
-            restano solo quelli tecnici.
+            Usiamo cookie tecnici e, solo se accetti, {asked}. Se rifiuti o chiudi con la X, restano
+            solo quelli tecnici.
           </p>
           <p className="flex flex-wrap gap-x-5 text-[0.95rem]">
             <TextLink to={paths.cookies} className={LINK}>

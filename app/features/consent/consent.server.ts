@@ -1,4 +1,4 @@
-import type { OptionalTool } from "~/data/cookies";
+import { listed, optionalTools, type OptionalTool } from "~/data/cookies";
 import { env } from "~/services/env.server";
 import { consentState, readConsent, type ConsentAnswer, type ConsentState } from "./consent";
 
@@ -14,6 +14,12 @@ export const asksConsent = configuredTools.length > 0;
 /** What the visitor answered, for the pages that depend on it; null where there is nothing to ask. */
 export function consentOf(request: Request): ConsentState | null {
   return asksConsent ? consentState(cookiesOf(request)) : null;
+}
+
+/** What the banner asks a visitor about, in words; null when there is nothing to ask any more. */
+export function askedTools(request: Request): string | null {
+  if (consentOf(request) !== "unasked") return null;
+  return listed(configuredTools.map((tool) => optionalTools[tool].used));
 }
 
 /** The answer with its days; null when none holds, and where there is nothing to ask. */
