@@ -1,5 +1,7 @@
+import Link from "next/link";
 import { loadListing } from "../../listing.mjs";
 import { Filters } from "./filters";
+import { Frame } from "./frame";
 
 export const dynamic = "force-dynamic";
 
@@ -10,7 +12,7 @@ export default async function Page({ searchParams }) {
       {page.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} precedence="default" />
       ))}
-      <div dangerouslySetInnerHTML={{ __html: page.header }} />
+      <Frame html={page.header} />
       <main id="contenuto">
         <div className="page-column pt-6 sm:pt-9">
           <h1 className="text-[2.1rem] sm:text-5xl">{page.title}</h1>
@@ -32,7 +34,7 @@ export default async function Page({ searchParams }) {
           </div>
         </div>
       </main>
-      <div dangerouslySetInnerHTML={{ __html: page.footer }} />
+      <Frame html={page.footer} />
     </>
   );
 }
@@ -97,12 +99,13 @@ function Card({ vehicle }) {
             </p>
             <p className="mt-2 flex items-center gap-1 text-sm text-soft">{vehicle.place}</p>
           </div>
-          <a
+          <Link
             href={vehicle.href}
+            prefetch={false}
             className="inline-flex min-h-11 items-center gap-1 font-semibold text-brand after:absolute after:inset-0"
           >
             Dettagli<span className="sr-only"> di {vehicle.name}</span>
-          </a>
+          </Link>
         </div>
       </div>
     </article>
