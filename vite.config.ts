@@ -42,11 +42,7 @@ const CHUNKS: Record<string, readonly string[]> = {
     ),
     "/node_modules/@remix-run/",
   ],
-  validation: [
-    "/node_modules/zod/",
-    "/node_modules/@conform-to/zod/",
-    "/app/ui/use-validated-form",
-  ],
+  validation: ["/node_modules/zod/", "/node_modules/@conform-to/zod/"],
   forms: [
     "/node_modules/@conform-to/dom",
     "/node_modules/@conform-to/react",

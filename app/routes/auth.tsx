@@ -2,10 +2,10 @@ import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AuthScreen } from "~/features/auth/auth-screen";
 import { readAuthScreen } from "~/features/auth/auth-screen.server";
-import { sentGoal } from "~/features/auth/schema";
 import { privateHeaders } from "~/features/site/private-headers";
 import { pageMeta } from "~/features/site/page-meta";
 import { paths } from "~/lib/paths";
+import { sentText } from "~/ui/form-result";
 import type { action } from "./auth.accedi";
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -28,5 +28,11 @@ export default function AuthRoute() {
   const { redirectTo, ...screen } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   // The address that the form is posted to does not name the goal: a refused form brings it back.
-  return <AuthScreen {...screen} redirectTo={redirectTo ?? sentGoal(result)} result={result} />;
+  return (
+    <AuthScreen
+      {...screen}
+      redirectTo={redirectTo ?? sentText("redirectTo", result)}
+      result={result}
+    />
+  );
 }

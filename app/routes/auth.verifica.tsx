@@ -10,12 +10,12 @@ import { AuthFrame } from "~/features/auth/auth-frame";
 import { FactorCodeForm } from "~/features/auth/factor-code-form";
 import { readFactors, verifyCode } from "~/features/auth/second-factor.server";
 import { requireFirstFactor } from "~/features/auth/visitor.server";
-import { sentGoal } from "~/features/auth/schema";
 import { privateHeaders } from "~/features/site/private-headers";
 import { pageMeta } from "~/features/site/page-meta";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/services/form-data.server";
 import { getSupabase } from "~/services/supabase.server";
+import { sentText } from "~/ui/form-result";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -51,7 +51,7 @@ export default function SecondFactorRoute() {
       <FactorCodeForm
         action={paths.secondFactor}
         factorId={factorId}
-        redirectTo={redirectTo ?? sentGoal(result)}
+        redirectTo={redirectTo ?? sentText("redirectTo", result)}
         result={result}
       />
     </AuthFrame>

@@ -1,27 +1,64 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react";
+import type { parseWithZod } from "@conform-to/zod/v4";
+import { useCallback, useEffect, useState } from "react";
 import type { z } from "zod";
 
+type FormSchema = z.ZodType<object, Record<string, unknown>>;
+
+/** All that the check of a form takes; the action does the same. */
+interface Rules<Schema extends FormSchema> {
+  schema: Schema;
+  parse: typeof parseWithZod;
+}
+
 /**
- * A form that is checked by its schema: on the server always, in the browser when it is sent.
- * `firstError` is the name of the first field that the server refused.
+ * A form that is checked by its schema: on the server always, in the browser when it is sent. The schema and its
+ * library are fetched when the focus comes into the form; until they are there, and where they do not come, the server
+ * checks alone. That is why a field says `required` in its markup: nothing is read from the schema before.
+ *
+ * Spread `formProps` on the form. `firstError` is the name of the first field that the server refused.
+ *
+ * @param loadSchema Imports the schema, always the same function: `() => import("./schema").then((m) => m.xSchema)`.
  */
-export function useValidatedForm<Schema extends z.ZodType<object, Record<string, unknown>>>(
+export function useValidatedForm<Schema extends FormSchema>(
   id: string,
-  schema: Schema,
+  loadSchema: () => Promise<Schema>,
   result: SubmissionResult<string[]> | undefined,
-  defaultValue?: Partial<Record<string, string>>,
+  defaultValue?: Partial<Record<keyof z.input<Schema> & string, string | undefined>>,
 ) {
+  const [rules, setRules] = useState<Rules<Schema>>();
   const [form, fields] = useForm<z.input<Schema>, z.output<Schema>>({
     id,
     lastResult: result ?? null,
-    constraint: getZodConstraint(schema),
     // Not on blur: a message that appears while the button is pressed would move it away from the pointer.
     shouldValidate: "onSubmit",
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    // Without rules of its own Conform would ask the server at every key.
+    shouldRevalidate: rules ? "onInput" : "onSubmit",
+    onValidate: rules && (({ formData }) => rules.parse(formData, { schema: rules.schema })),
     ...(defaultValue && { defaultValue: defaultValue as never }),
   });
+  const load = useCallback(() => {
+    loadRules(loadSchema).then(
+      (loaded) => setRules((known) => known ?? loaded),
+      // Asked for again at the next focus.
+      () => undefined,
+    );
+  }, [loadSchema]);
+  // No event tells of a focus that was there before the scripts: of `autofocus`, or of somebody who was faster.
+  useEffect(() => {
+    if (document.getElementById(id)?.contains(document.activeElement)) load();
+  }, [id, load]);
   const firstError = Object.keys(result?.error ?? {}).find((name) => name !== "");
-  return { form, fields, firstError };
+  const onFocus = rules ? undefined : load;
+  return { form, fields, firstError, formProps: { ...getFormProps(form), onFocus } };
+}
+
+async function loadRules<Schema extends FormSchema>(
+  loadSchema: () => Promise<Schema>,
+): Promise<Rules<Schema>> {
+  const [schema, parse] = await Promise.all([
+    loadSchema(),
+    import("@conform-to/zod/v4").then(({ parseWithZod }) => parseWithZod),
+  ]);
+  return { schema, parse };
 }

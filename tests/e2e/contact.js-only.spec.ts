@@ -83,20 +83,6 @@ test("The button says that the form is on its way, and takes no second press", a
   await expect(page.getByRole("heading", { name: "Scrivici" })).toBeFocused();
 });
 
-test("The rules of the form are fetched when somebody turns to it", async ({ page, open }) => {
-  const rules: string[] = [];
-  page.on("request", (request) => {
-    if (/\/assets\/schema/.test(request.url())) rules.push(request.url());
-  });
-  for (const path of ["/contatti", "/noleggio"]) {
-    await open(path);
-    await page.waitForLoadState("networkidle");
-    expect(rules, path).toEqual([]);
-  }
-  await contactForm(page).getByLabel("Nome").focus();
-  await expect.poll(() => rules.length).toBeGreaterThan(0);
-});
-
 test("A class that is chosen late is put into the form, which keeps what was typed", async ({
   page,
   open,

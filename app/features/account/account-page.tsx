@@ -4,6 +4,7 @@ import type { NewFactor } from "~/features/auth/second-factor.server";
 import { SignOutForm } from "~/features/auth/sign-out-form";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
+import { resultFor } from "~/ui/form-result";
 import { SubmitButton } from "~/ui/submit-button";
 import { EmailChangeForm, NameForm } from "./account-forms";
 import { Panel } from "./panel";
@@ -28,15 +29,10 @@ interface AccountPageProps {
   answer: AccountAnswer | undefined;
 }
 
-/** What was said of the form with this intent. */
-function resultOfForm(answer: AccountAnswer | undefined, intent: string) {
-  return answer?.result?.initialValue?.intent === intent ? answer.result : undefined;
-}
-
 /** The page while the backend is down: it says so, and the form that was sent just then holds what was typed. */
 export function AccountPageWithoutBackend({ answer }: Pick<AccountPageProps, "answer">) {
-  const name = resultOfForm(answer, "name");
-  const email = resultOfForm(answer, "email");
+  const name = resultFor("name", answer?.result);
+  const email = resultFor("email", answer?.result);
   return (
     <div className="grid max-w-2xl gap-5">
       {name && (
@@ -63,7 +59,7 @@ export function AccountPageWithoutBackend({ answer }: Pick<AccountPageProps, "an
 
 export function AccountPage(props: AccountPageProps) {
   const { name, email, identities, factorId, answer } = props;
-  const resultOf = (intent: string) => resultOfForm(answer, intent);
+  const resultOf = (intent: string) => resultFor(intent, answer?.result);
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <Panel id="dati" title="Concessionaria">

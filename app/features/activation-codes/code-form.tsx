@@ -1,9 +1,4 @@
-import {
-  getFormProps,
-  getInputProps,
-  getSelectProps,
-  type SubmissionResult,
-} from "@conform-to/react";
+import { getInputProps, getSelectProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { SelectField, TextField } from "~/ui/field";
@@ -13,8 +8,9 @@ import { SubmitButton } from "~/ui/submit-button";
 import { useValidatedForm } from "~/ui/use-validated-form";
 import { codesAction } from "./codes-address";
 import type { PlanChoice } from "./codes.server";
-import { monthsText } from "./code-texts";
-import { DURATIONS, newCodeSchema, PLAN_AND_QUOTA_REQUIRED } from "./schema";
+import { DURATIONS, monthsText, PLAN_AND_QUOTA_REQUIRED } from "./code-texts";
+
+const loadSchema = () => import("./schema").then(({ newCodeSchema }) => newCodeSchema);
 
 interface CodeFormProps {
   /** Empty while the backend is down. */
@@ -24,7 +20,7 @@ interface CodeFormProps {
 
 /** Generates an activation code (specification, section 5). */
 export function CodeForm({ plans, result }: CodeFormProps) {
-  const { form, fields, firstError } = useValidatedForm("codice", newCodeSchema, result, {
+  const { form, fields, firstError, formProps } = useValidatedForm("codice", loadSchema, result, {
     redemptions: "1",
     months: "1",
   });
@@ -42,16 +38,20 @@ export function CodeForm({ plans, result }: CodeFormProps) {
     isMissing[i] && { "aria-invalid": true, "aria-describedby": missingId };
 
   /** Each plan has its quota; one that was typed stays. */
-  function suggestQuota(chosen: string) {
-    const typed = quota.value ?? "";
-    const isSuggested = plans.some((plan) => String(plan.quota) === typed);
+  function suggestQuota({ form: owner, value: chosen }: HTMLSelectElement) {
+    const input = owner?.elements.namedItem(quota.name);
     const plan = plans.find(({ code }) => code === chosen);
-    if (plan && (typed === "" || isSuggested)) form.update({ name: quota.name, value: plan.quota });
+    if (!plan || !(input instanceof HTMLInputElement)) return;
+    const isSuggested = plans.some((other) => String(other.quota) === input.value);
+    if (input.value !== "" && !isSuggested) return;
+    // Not through Conform, which would post the form to the server as long as there are no rules.
+    input.value = String(plan.quota);
+    input.dispatchEvent(new Event("input", { bubbles: true }));
   }
 
   return (
     <Form
-      {...getFormProps(form)}
+      {...formProps}
       method="post"
       action={codesAction()}
       aria-label="Genera codice"
@@ -64,9 +64,10 @@ export function CodeForm({ plans, result }: CodeFormProps) {
           key={planKey}
           {...planProps}
           label="Plan code"
+          required
           error={isMissing[0] ? undefined : planCode.errors?.[0]}
           isFirstError={firstError === planCode.name}
-          onChange={(event) => suggestQuota(event.target.value)}
+          onChange={(event) => suggestQuota(event.target)}
           {...missing(0)}
         >
           <option value="">Scegli il piano</option>
@@ -77,6 +78,7 @@ export function CodeForm({ plans, result }: CodeFormProps) {
           {...quotaProps}
           inputMode="numeric"
           label="Quota veicoli"
+          required
           hint="Quanti veicoli si possono pubblicare"
           error={isMissing[1] ? undefined : quota.errors?.[0]}
           isFirstError={firstError === quota.name}
@@ -93,6 +95,7 @@ export function CodeForm({ plans, result }: CodeFormProps) {
           key={monthsKey}
           {...monthsProps}
           label="Durata"
+          required
           error={months.errors?.[0]}
           isFirstError={firstError === months.name}
         >
@@ -107,6 +110,7 @@ export function CodeForm({ plans, result }: CodeFormProps) {
           {...redemptionsProps}
           inputMode="numeric"
           label="Riscatti massimi"
+          required
           hint="Quanti account possono usarlo"
           error={redemptions.errors?.[0]}
           isFirstError={firstError === redemptions.name}

@@ -1,10 +1,6 @@
 /** The form of activation codes (specification, sections 5 and 9), shared by browser and server. */
 import { z } from "zod";
-
-/** Months that a code may give. */
-export const DURATIONS = [1, 3, 6, 12] as const;
-
-export const PLAN_AND_QUOTA_REQUIRED = "Plan code e quota sono obbligatori";
+import { DURATIONS, PLAN_AND_QUOTA_REQUIRED } from "./code-texts";
 
 /** Whole numbers from 1; the upper limit is the database's. */
 const count = (required: string, minimum: string) =>

@@ -1,11 +1,12 @@
-import { getFormProps, getSelectProps, type SubmissionResult } from "@conform-to/react";
+import { getSelectProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { RowSubmit } from "~/features/admin/row-submit";
 import { SelectField } from "~/ui/field";
 import { FormAlert } from "~/ui/form-alert";
 import { useValidatedForm } from "~/ui/use-validated-form";
 import type { DealershipChoice } from "./dealership-choices.server";
-import { decisionSchema } from "./schema";
+
+const loadSchema = () => import("./schema").then(({ decisionSchema }) => decisionSchema);
 
 interface DecisionFormProps {
   /** Id of the registration or of the account. */
@@ -39,13 +40,18 @@ export function DecisionForm({ decisions, result, ...row }: DecisionFormProps) {
 function Approval(props: Omit<DecisionFormProps, "decisions">) {
   const { id, name, choices, current, suggested, action, result } = props;
   const chosen = current ?? suggested;
-  const { form, fields, firstError } = useValidatedForm(`decidi-${id}`, decisionSchema, result, {
-    ...(chosen && { dealershipId: chosen }),
-  });
+  const { form, fields, firstError, formProps } = useValidatedForm(
+    `decidi-${id}`,
+    loadSchema,
+    result,
+    {
+      ...(chosen && { dealershipId: chosen }),
+    },
+  );
   const { key, ...select } = getSelectProps(fields.dealershipId, { ariaAttributes: false });
   return (
     <Form
-      {...getFormProps(form)}
+      {...formProps}
       method="post"
       action={action}
       preventScrollReset

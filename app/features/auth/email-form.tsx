@@ -1,10 +1,11 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { FormAlert } from "~/ui/form-alert";
 import { FormField } from "~/ui/form-field";
 import { SubmitButton } from "~/ui/submit-button";
 import { useValidatedForm } from "~/ui/use-validated-form";
-import { emailSchema } from "./schema";
+
+const loadSchema = () => import("./schema").then(({ emailSchema }) => emailSchema);
 
 interface EmailFormProps {
   /** Path that sends the mail. */
@@ -15,13 +16,14 @@ interface EmailFormProps {
 
 /** Asks for an address to write to: recovery of the password, confirmation once more. */
 export function EmailForm({ action, label, result }: EmailFormProps) {
-  const { form, fields, firstError } = useValidatedForm("indirizzo", emailSchema, result);
+  const { form, fields, firstError, formProps } = useValidatedForm("indirizzo", loadSchema, result);
   return (
-    <Form {...getFormProps(form)} method="post" action={action} className="grid gap-5">
+    <Form {...formProps} method="post" action={action} className="grid gap-5">
       <FormAlert id={form.errorId} messages={form.errors} />
       <FormField
         field={fields.email}
         label="E-mail"
+        required
         type="email"
         autoComplete="username"
         isFirstError={firstError === "email"}

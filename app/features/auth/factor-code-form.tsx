@@ -1,11 +1,12 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { FormAlert } from "~/ui/form-alert";
 import { FormField } from "~/ui/form-field";
 import { SubmitButton } from "~/ui/submit-button";
 import { useValidatedForm } from "~/ui/use-validated-form";
-import { factorCodeSchema } from "./schema";
+
+const loadSchema = () => import("./schema").then(({ factorCodeSchema }) => factorCodeSchema);
 
 interface FactorCodeFormProps {
   /** Path that checks the code. */
@@ -25,13 +26,14 @@ export function FactorCodeForm({
   result,
   children,
 }: FactorCodeFormProps) {
-  const { form, fields, firstError } = useValidatedForm("codice", factorCodeSchema, result);
+  const { form, fields, firstError, formProps } = useValidatedForm("codice", loadSchema, result);
   return (
-    <Form {...getFormProps(form)} method="post" action={action} className="grid max-w-sm gap-5">
+    <Form {...formProps} method="post" action={action} className="grid max-w-sm gap-5">
       <FormAlert id={form.errorId} messages={form.errors} />
       <FormField
         field={fields.code}
         label="Codice di sei cifre"
+        required
         inputMode="numeric"
         autoComplete="one-time-code"
         isFirstError={firstError === "code"}

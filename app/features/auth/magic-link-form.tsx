@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { FormAlert } from "~/ui/form-alert";
@@ -6,7 +6,8 @@ import { FormField } from "~/ui/form-field";
 import { SubmitButton } from "~/ui/submit-button";
 import { useValidatedForm } from "~/ui/use-validated-form";
 import { Captcha } from "./captcha";
-import { magicLinkSchema } from "./schema";
+
+const loadSchema = () => import("./schema").then(({ magicLinkSchema }) => magicLinkSchema);
 
 interface MagicLinkFormProps {
   result: SubmissionResult<string[]> | undefined;
@@ -15,10 +16,14 @@ interface MagicLinkFormProps {
 }
 
 export function MagicLinkForm({ result, siteKey }: MagicLinkFormProps) {
-  const { form, fields, firstError } = useValidatedForm("magic-link", magicLinkSchema, result);
+  const { form, fields, firstError, formProps } = useValidatedForm(
+    "magic-link",
+    loadSchema,
+    result,
+  );
   const action = paths.authForm("magic-link");
   return (
-    <Form {...getFormProps(form)} method="post" action={action} className="grid gap-5">
+    <Form {...formProps} method="post" action={action} className="grid gap-5">
       <FormAlert id={form.errorId} messages={form.errors} />
       <p className="text-soft">
         Per gli amministratori: ti mandiamo un link che apre il listino prezzi senza password. Vale
@@ -27,6 +32,7 @@ export function MagicLinkForm({ result, siteKey }: MagicLinkFormProps) {
       <FormField
         field={fields.email}
         label="E-mail"
+        required
         type="email"
         autoComplete="username"
         isFirstError={firstError === "email"}

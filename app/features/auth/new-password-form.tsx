@@ -1,11 +1,12 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { FormAlert } from "~/ui/form-alert";
 import { SubmitButton } from "~/ui/submit-button";
 import { useValidatedForm } from "~/ui/use-validated-form";
 import { PasswordField } from "./password-field";
-import { newPasswordSchema } from "./schema";
+
+const loadSchema = () => import("./schema").then(({ newPasswordSchema }) => newPasswordSchema);
 
 interface NewPasswordFormProps {
   result: SubmissionResult<string[]> | undefined;
@@ -14,13 +15,13 @@ interface NewPasswordFormProps {
 }
 
 export function NewPasswordForm({ result, email }: NewPasswordFormProps) {
-  const { form, fields, firstError } = useValidatedForm(
+  const { form, fields, firstError, formProps } = useValidatedForm(
     "nuova-password",
-    newPasswordSchema,
+    loadSchema,
     result,
   );
   return (
-    <Form {...getFormProps(form)} method="post" action={paths.newPassword} className="grid gap-5">
+    <Form {...formProps} method="post" action={paths.newPassword} className="grid gap-5">
       <FormAlert id={form.errorId} messages={form.errors} />
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField

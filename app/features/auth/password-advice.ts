@@ -1,4 +1,5 @@
-import { PASSWORD_LENGTH } from "./schema";
+/** Section 5; longer ones are refused because hashing them would cost the server too much. */
+export const PASSWORD_LENGTH = { min: 6, max: 128 } as const;
 
 /** Fewer different signs than this are a repetition, however long. */
 const FEW_SIGNS = 5;

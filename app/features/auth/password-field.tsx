@@ -20,6 +20,7 @@ export function PasswordField({ field, label, isNew = false, isFirstError }: Pas
       <FormField
         field={field}
         label={label}
+        required
         type={isShown ? "text" : "password"}
         autoComplete={isNew ? "new-password" : "current-password"}
         autoCapitalize="none"

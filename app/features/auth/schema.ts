@@ -1,9 +1,6 @@
 /** The forms of accounts (specification, section 5), shared by browser and server. */
-import type { SubmissionResult } from "@conform-to/react";
 import { z } from "zod";
-
-/** Section 5; longer ones are refused because hashing them would cost the server too much. */
-export const PASSWORD_LENGTH = { min: 6, max: 128 } as const;
+import { PASSWORD_LENGTH } from "./password-advice";
 
 const email = (error: string) =>
   z.string({ error }).trim().toLowerCase().max(254, { error }).pipe(z.email({ error }));
@@ -77,9 +74,3 @@ export const linkSchema = z.object({
   token_hash: z.string().min(16).max(256),
   type: z.enum(linkTypes),
 });
-
-/** The goal that a refused form was sent with; whether it is ours is asked when it is gone to. */
-export function sentGoal(result: SubmissionResult<string[]> | undefined): string | null {
-  const goal = result?.initialValue?.redirectTo;
-  return typeof goal === "string" ? goal : null;
-}

@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { FormAlert } from "~/ui/form-alert";
@@ -7,7 +7,8 @@ import { SubmitButton } from "~/ui/submit-button";
 import { TextLink } from "~/ui/text-link";
 import { useValidatedForm } from "~/ui/use-validated-form";
 import { PasswordField } from "./password-field";
-import { signInSchema } from "./schema";
+
+const loadSchema = () => import("./schema").then(({ signInSchema }) => signInSchema);
 
 interface SignInFormProps {
   result: SubmissionResult<string[]> | undefined;
@@ -16,14 +17,15 @@ interface SignInFormProps {
 }
 
 export function SignInForm({ result, redirectTo }: SignInFormProps) {
-  const { form, fields, firstError } = useValidatedForm("accedi", signInSchema, result);
+  const { form, fields, firstError, formProps } = useValidatedForm("accedi", loadSchema, result);
   const action = paths.authForm("accedi");
   return (
-    <Form {...getFormProps(form)} method="post" action={action} className="grid gap-5">
+    <Form {...formProps} method="post" action={action} className="grid gap-5">
       <FormAlert id={form.errorId} messages={form.errors} />
       <FormField
         field={fields.email}
         label="E-mail"
+        required
         type="email"
         autoComplete="username"
         isFirstError={firstError === "email"}

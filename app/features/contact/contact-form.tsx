@@ -8,7 +8,7 @@ import { FormCheck } from "~/ui/form-check";
 import { FormField } from "~/ui/form-field";
 import { FormTextArea } from "~/ui/form-text-area";
 import { SubmitButton } from "~/ui/submit-button";
-import { useLazyForm } from "~/ui/use-lazy-form";
+import { useValidatedForm } from "~/ui/use-validated-form";
 import type { ContactAnswer } from "./contact-answer";
 import { countSubjectOf, pageOf, SENT_TITLE, type ContactTopic } from "./contact-topic";
 import { HumanCheckInputs } from "./human-check-inputs";
@@ -16,7 +16,7 @@ import { RentalFields, type RentalChoice } from "./rental-fields";
 import { SentPanel } from "./sent-panel";
 import { typedText } from "./typed-text";
 
-const loadCheck = () => import("./schema").then(({ parseContactForm }) => parseContactForm);
+const loadSchema = () => import("./schema").then(({ contactSchema }) => contactSchema);
 
 export interface ContactFormProps {
   topic: ContactTopic;
@@ -60,9 +60,9 @@ function Fields({
   chosen = {},
   button = "Invia messaggio",
 }: ContactFormProps) {
-  const { form, fields, firstError, formProps } = useLazyForm(
+  const { form, fields, firstError, formProps } = useValidatedForm(
     "richiesta",
-    loadCheck,
+    loadSchema,
     answer?.result,
     { vehicle: chosen.vehicle, duration: chosen.duration },
   );

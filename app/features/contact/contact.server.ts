@@ -1,4 +1,5 @@
 /** Requests of visitors, stored with the mails to both sides (design, sections 4.5 and 5). */
+import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
 import { privacyVersion } from "~/data/legal";
 import { eventText } from "~/features/analytics/events";
@@ -11,7 +12,7 @@ import type { ContactAnswer } from "./contact-answer";
 import { NOT_SENT, pageOf, sentNotice, type ContactTopic } from "./contact-topic";
 import { CONFIRM, looksAutomatic } from "./human-check";
 import { rentalDetails } from "./rental-details";
-import { parseContactForm, type ContactRequest } from "./schema";
+import { contactSchema, type ContactRequest } from "./schema";
 
 const TOO_MANY: readonly string[] = [
   "Messaggio non inviato",
@@ -32,7 +33,7 @@ type Refusal = NonNullable<
  */
 export async function sendContactRequest(request: Request, topic: ContactTopic) {
   const form = await readForm(request);
-  const submission = parseContactForm(form);
+  const submission = parseWithZod(form, { schema: contactSchema });
   if (submission.status !== "success") return refuse(submission, undefined);
   const again = ([message, detail]: readonly string[], refusal: Refusal = {}) =>
     refuse(submission, message, { ...refusal, detail });

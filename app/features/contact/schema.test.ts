@@ -1,6 +1,7 @@
+import { parseWithZod } from "@conform-to/zod/v4";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { rentalDetails } from "./rental-details";
-import { parseContactForm, type ContactRequest } from "./schema";
+import { contactSchema, type ContactRequest } from "./schema";
 
 const FILLED = {
   name: "Anna Rossi",
@@ -14,7 +15,7 @@ function parse(changes: Record<string, string | undefined> = {}) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...FILLED, ...changes }))
     if (value !== undefined) form.set(name, value);
-  return parseContactForm(form);
+  return parseWithZod(form, { schema: contactSchema });
 }
 
 const errorsOf = (changes: Record<string, string | undefined>) => parse(changes).reply().error;

@@ -1,5 +1,4 @@
 /** The contact form in all its kinds (specification, sections 3 and 5), shared by browser and server. */
-import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { durationOffers, rentalClasses } from "~/data/rental";
 import { dayInItaly } from "~/lib/dates";
@@ -76,7 +75,3 @@ function lengthError(duration: string | undefined, length: number): string | und
 
 export type ContactFields = z.input<typeof contactSchema>;
 export type ContactRequest = z.output<typeof contactSchema>;
-
-export function parseContactForm(formData: FormData) {
-  return parseWithZod(formData, { schema: contactSchema });
-}

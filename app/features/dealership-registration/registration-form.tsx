@@ -9,12 +9,12 @@ import { FormCheck } from "~/ui/form-check";
 import { FormField } from "~/ui/form-field";
 import { FormTextArea } from "~/ui/form-text-area";
 import { SubmitButton } from "~/ui/submit-button";
-import { useLazyForm } from "~/ui/use-lazy-form";
+import { useValidatedForm } from "~/ui/use-validated-form";
 import type { PackageChoice } from "./packages.server";
 
 const VEHICLE_TYPES = Object.keys(TYPE_LABELS) as VehicleType[];
 
-const loadCheck = () => import("./schema").then(({ parseRegistration }) => parseRegistration);
+const loadSchema = () => import("./schema").then(({ registrationSchema }) => registrationSchema);
 
 interface RegistrationFormProps {
   packages: readonly PackageChoice[];
@@ -26,9 +26,14 @@ interface RegistrationFormProps {
 
 /** Asks for the listing of a dealership. */
 export function RegistrationForm({ packages, wanted, result }: RegistrationFormProps) {
-  const { form, fields, firstError, formProps } = useLazyForm("iscrizione", loadCheck, result, {
-    planCode: wanted,
-  });
+  const { form, fields, firstError, formProps } = useValidatedForm(
+    "iscrizione",
+    loadSchema,
+    result,
+    {
+      planCode: wanted,
+    },
+  );
   const { key: planKey, ...plan } = getSelectProps(fields.planCode, { ariaAttributes: false });
   const isFirst = (field: { name: string }) => firstError === field.name;
   return (

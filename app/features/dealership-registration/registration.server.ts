@@ -1,3 +1,4 @@
+import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
 import { privacyVersion } from "~/data/legal";
 import { site } from "~/data/site";
@@ -7,7 +8,7 @@ import { flash } from "~/services/flash.server";
 import { readForm } from "~/services/form-data.server";
 import { getSupabase } from "~/services/supabase.server";
 import { packageChoices } from "./packages.server";
-import { parseRegistration } from "./schema";
+import { registrationSchema } from "./schema";
 
 /** The form is lost for nobody: what was typed stays, and there are a phone and an address. */
 const NOT_SENT = "La richiesta non è partita";
@@ -18,7 +19,7 @@ const UNREACHABLE = `Il servizio non risponde in questo momento. Quello che hai 
  * Answers with the form again: 400 for its errors, 429 for too many attempts, 503 while the backend is down.
  */
 export async function registerDealership(request: Request) {
-  const submission = parseRegistration(await readForm(request));
+  const submission = parseWithZod(await readForm(request), { schema: registrationSchema });
   if (submission.status !== "success") return refuse(submission, undefined);
   const { planCode, email, ...values } = submission.value;
   if (planCode !== undefined && !packageChoices.some(({ code }) => code === planCode))

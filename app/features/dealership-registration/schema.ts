@@ -1,5 +1,4 @@
 /** The registration of a dealership (issue of requests; the specification does not show its fields). */
-import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { VEHICLE_TYPES } from "~/data/schema";
 import { emailSchema } from "~/features/auth/schema";
@@ -60,7 +59,3 @@ export const registrationSchema = z.object({
 });
 
 export type Registration = z.output<typeof registrationSchema>;
-
-export function parseRegistration(formData: FormData) {
-  return parseWithZod(formData, { schema: registrationSchema });
-}

@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { Panel } from "~/features/account/panel";
 import { RowSubmit } from "~/features/admin/row-submit";
@@ -7,7 +7,8 @@ import { FormAlert } from "~/ui/form-alert";
 import { FormField } from "~/ui/form-field";
 import { useValidatedForm } from "~/ui/use-validated-form";
 import { isErasable, OBSTACLES, type Findings } from "./findings";
-import { eraseSchema } from "./schema";
+
+const loadSchema = () => import("./schema").then(({ eraseSchema }) => eraseSchema);
 
 interface ErasureFormProps {
   findings: Findings;
@@ -44,7 +45,11 @@ export function ErasureForm({ findings, result }: ErasureFormProps) {
 }
 
 function Erasure({ findings, result }: ErasureFormProps) {
-  const { form, fields, firstError } = useValidatedForm("cancellazione-dati", eraseSchema, result);
+  const { form, fields, firstError, formProps } = useValidatedForm(
+    "cancellazione-dati",
+    loadSchema,
+    result,
+  );
   if (!isErasable(findings)) return <p>Non c’è niente da cancellare.</p>;
   if (findings.obstacle)
     return (
@@ -54,7 +59,7 @@ function Erasure({ findings, result }: ErasureFormProps) {
     );
   return (
     <Form
-      {...getFormProps(form)}
+      {...formProps}
       method="post"
       action={paths.adminPersonalData}
       preventScrollReset
@@ -67,6 +72,7 @@ function Erasure({ findings, result }: ErasureFormProps) {
       <FormField
         field={fields.confirmation}
         label="Riscrivi l'indirizzo per conferma"
+        required
         type="text"
         inputMode="email"
         autoComplete="off"

@@ -1,16 +1,18 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { BackendDown } from "~/features/admin/backend-down";
 import { RowSubmit } from "~/features/admin/row-submit";
 import { paths } from "~/lib/paths";
 import { FormAlert } from "~/ui/form-alert";
 import { FormField } from "~/ui/form-field";
+import { resultFor } from "~/ui/form-result";
 import { Icon } from "~/ui/icon";
 import { useValidatedForm } from "~/ui/use-validated-form";
 import { ErasureForm } from "./erasure-form";
 import type { Findings } from "./findings";
 import { FindingsCard } from "./findings-card";
-import { findSchema } from "./schema";
+
+const loadSchema = () => import("./schema").then(({ findSchema }) => findSchema);
 
 /** What the server says of a form of the page. */
 export interface PersonalDataAnswer {
@@ -28,8 +30,8 @@ interface PersonalDataScreenProps {
 /** What is stored of one person: to see, to hand over and to erase. */
 export function PersonalDataScreen({ isDown, answer }: PersonalDataScreenProps) {
   const findings = answer?.findings ?? null;
-  const resultOf = (intent: string) =>
-    answer?.result?.initialValue?.intent === intent ? answer.result : undefined;
+  const findResult = resultFor("find", answer?.result);
+  const eraseResult = resultFor("erase", answer?.result);
   return (
     <section aria-labelledby="dati-personali">
       <h2 id="dati-personali" className="text-2xl">
@@ -40,7 +42,7 @@ export function PersonalDataScreen({ isDown, answer }: PersonalDataScreenProps) 
         cancellare (GDPR, articoli 15, 20 e 17): la risposta è dovuta entro un mese. Prima accertati
         che a chiedere sia chi usa l’indirizzo, per esempio scrivendogli.
       </p>
-      <FindForm result={resultOf("find")} email={findings?.email} />
+      <FindForm result={findResult} email={findings?.email} />
       {isDown && (
         <div className="mt-6">
           <BackendDown />
@@ -53,15 +55,12 @@ export function PersonalDataScreen({ isDown, answer }: PersonalDataScreenProps) 
             // Another address is another form.
             key={findings.email}
             findings={findings}
-            result={resultOf("erase")}
+            result={eraseResult}
           />
         </div>
       )}
       {!findings && (
-        <FormAlert
-          id="cancellazione-errore"
-          messages={resultOf("erase")?.error?.[""] ?? undefined}
-        />
+        <FormAlert id="cancellazione-errore" messages={eraseResult?.error?.[""] ?? undefined} />
       )}
     </section>
   );
@@ -74,15 +73,15 @@ function FindForm({
   result: SubmissionResult<string[]> | undefined;
   email: string | undefined;
 }) {
-  const { form, fields, firstError } = useValidatedForm(
+  const { form, fields, firstError, formProps } = useValidatedForm(
     "ricerca-dati",
-    findSchema,
+    loadSchema,
     result,
     email === undefined ? undefined : { email },
   );
   return (
     <Form
-      {...getFormProps(form)}
+      {...formProps}
       method="post"
       action={paths.adminPersonalData}
       preventScrollReset
@@ -94,6 +93,7 @@ function FindForm({
         <FormField
           field={fields.email}
           label="Indirizzo e-mail della persona"
+          required
           type="email"
           autoComplete="off"
           isFirstError={firstError === "email"}

@@ -4,9 +4,9 @@ import { Panel } from "~/features/account/panel";
 import { RowSubmit } from "~/features/admin/row-submit";
 import { ButtonAnchor } from "~/ui/button";
 import { FormAlert } from "~/ui/form-alert";
+import { resultFor } from "~/ui/form-result";
 import { Icon } from "~/ui/icon";
 import type { RequestDetail, RequestStatus } from "./request";
-import { resultFor } from "./request-answer";
 
 interface Step {
   to: RequestStatus;

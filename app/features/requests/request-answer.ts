@@ -7,11 +7,3 @@ export interface RequestAnswer {
   /** Notes that somebody else saved meanwhile. */
   storedNotes?: string;
 }
-
-/** The answer to one form of the page; undefined when it is about another. */
-export function resultFor(
-  intent: "status" | "notes",
-  result: SubmissionResult<string[]> | undefined,
-): SubmissionResult<string[]> | undefined {
-  return result?.initialValue?.intent === intent ? result : undefined;
-}

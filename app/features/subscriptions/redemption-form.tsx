@@ -1,11 +1,12 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { FormAlert } from "~/ui/form-alert";
 import { FormField } from "~/ui/form-field";
 import { SubmitButton } from "~/ui/submit-button";
 import { useValidatedForm } from "~/ui/use-validated-form";
-import { redemptionSchema } from "./schema";
+
+const loadSchema = () => import("./schema").then(({ redemptionSchema }) => redemptionSchema);
 
 /** What the server says of a code that it did not take. */
 export interface RedemptionAnswer {
@@ -13,7 +14,7 @@ export interface RedemptionAnswer {
 }
 
 export function RedemptionForm({ result }: { result: SubmissionResult<string[]> | undefined }) {
-  const { form, fields, firstError } = useValidatedForm("codice", redemptionSchema, result);
+  const { form, fields, firstError, formProps } = useValidatedForm("codice", loadSchema, result);
   return (
     <section
       aria-labelledby="riscatto"
@@ -22,17 +23,13 @@ export function RedemptionForm({ result }: { result: SubmissionResult<string[]> 
       <h2 id="riscatto" className="text-xl">
         Codice di attivazione
       </h2>
-      <Form
-        {...getFormProps(form)}
-        method="post"
-        action={paths.dashboardIndex}
-        className="mt-4 grid gap-4"
-      >
+      <Form {...formProps} method="post" action={paths.dashboardIndex} className="mt-4 grid gap-4">
         <FormAlert id={form.errorId} messages={form.errors} />
         <input type="hidden" name="intent" value="redeem" />
         <FormField
           field={fields.code}
           label="Il tuo codice"
+          required
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
