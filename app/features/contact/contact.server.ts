@@ -8,6 +8,7 @@ import { readForm } from "~/services/form-data.server";
 import { log } from "~/services/log.server";
 import { getSupabase, type Supabase } from "~/services/supabase.server";
 import type { ContactAnswer } from "./contact-answer";
+import { dayInItaly } from "~/lib/dates";
 import { NOT_SENT, pageOf, sentNotice, type ContactTopic } from "./contact-topic";
 import { CONFIRM, looksAutomatic } from "./human-check";
 import { rentalDetails } from "./rental-details";
@@ -32,7 +33,7 @@ type Refusal = NonNullable<
  */
 export async function sendContactRequest(request: Request, topic: ContactTopic) {
   const form = await readForm(request);
-  const submission = parseContactForm(form);
+  const submission = parseContactForm(form, dayInItaly(new Date()));
   if (submission.status !== "success") return refuse(submission, undefined);
   const again = ([message, detail]: readonly string[], refusal: Refusal = {}) =>
     refuse(submission, message, { ...refusal, detail });
