@@ -171,6 +171,6 @@ for (const days of [10, -10])
     // why: who is too quick is asked to confirm, and a test is.
     await page.clock.fastForward("01:00");
     await submitButton(page).click();
-    await expectSent(page, "24 ore");
+    await expectSent(page, "30 minuti");
     expect(await requestsOf(email)).toHaveLength(1);
   });
