@@ -41,7 +41,8 @@ async function readAnswer(response: Response): Promise<Answer> {
 function withOwnClock(body: string): string {
   if (!body.includes('"expires_at"') || !body.includes('"expires_in"')) return body;
   try {
-    const { expires_at: _told, ...session } = JSON.parse(body) as Record<string, unknown>;
+    const session = JSON.parse(body) as Record<string, unknown>;
+    delete session.expires_at;
     return JSON.stringify(session);
   } catch {
     return body;

@@ -39,7 +39,7 @@ async function outbox(): Promise<Row[]> {
     .from("mail_outbox")
     .select("recipient, status, attempts, last_error")
     .throwOnError();
-  return data as Row[];
+  return data;
 }
 
 /** Subjects of the mails that reached an address. */

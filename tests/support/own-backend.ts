@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { createClient } from "@supabase/supabase-js";
 import { startBackend, type RunningBackend, type SpawnOptions } from "../../supabase/local/spawn";
 import { freePorts } from "../../supabase/tests/support/free-ports";
 import { PASSWORD } from "./accounts";
@@ -13,7 +13,7 @@ export interface OwnBackend {
   folder: string;
   running: RunningBackend;
   /** With the key that passes every policy. */
-  service: SupabaseClient;
+  service: ReturnType<typeof serviceOf>;
   /** What a web server is told. */
   env: Record<string, string>;
   /** Stops it and starts it again on the same data and ports. */
@@ -58,7 +58,7 @@ export async function ownBackend(
   return backend;
 }
 
-function serviceOf({ url, secretKey }: RunningBackend): SupabaseClient {
+function serviceOf({ url, secretKey }: RunningBackend) {
   return createClient(url, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
     // Node 20 has no WebSocket, and nothing listens.
