@@ -68,6 +68,17 @@ describe("A call of the web server to the backend", () => {
     await expect(backendFetch(1_000)(`${NOBODY}/auth/v1/user`)).rejects.toThrow();
   });
 
+  it("keeps of a session how long it lasts, and not when it ends by another clock", async () => {
+    const session = { access_token: "a", expires_in: 3600, expires_at: 1 };
+    const url = await backend((_, response) => response.end(JSON.stringify(session)));
+    for (const grant of ["password", "refresh_token"]) {
+      const answer = await backendFetch(1_000)(`${url}/auth/v1/token?grant_type=${grant}`, {
+        method: "POST",
+      });
+      expect(await answer.json()).toEqual({ access_token: "a", expires_in: 3600 });
+    }
+  });
+
   it("turns a captcha that is not set up into a refusal that can be read, and no other failure", async () => {
     for (const [msg, status] of [
       ["captcha verification process failed", 422],

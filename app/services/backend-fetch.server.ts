@@ -29,7 +29,24 @@ function isRefresh(url: URL): boolean {
 }
 
 async function readAnswer(response: Response): Promise<Answer> {
-  return { status: response.status, headers: response.headers, body: await response.text() };
+  const { status, headers } = response;
+  return { status, headers, body: withOwnClock(await response.text()) };
+}
+
+/**
+ * A new session as the client is to keep it: without the hour of its end, so that the client reckons it from the
+ * seconds that the session lasts. The hour is told by the backend's clock and would be compared with ours: with ours
+ * ahead by an hour every call would renew the session, behind by an hour nobody would renew it in time.
+ */
+function withOwnClock(body: string): string {
+  if (!body.includes('"expires_at"') || !body.includes('"expires_in"')) return body;
+  try {
+    const session = JSON.parse(body) as Record<string, unknown>;
+    delete session.expires_at;
+    return JSON.stringify(session);
+  } catch {
+    return body;
+  }
 }
 
 /** Two requests with one refresh token get one answer; a failed one is forgotten at once. */
@@ -72,12 +89,28 @@ function unavailable(): Response {
   return Response.json(body, { status: 504 });
 }
 
+/** An answer of the auth server as its client is to read it. */
+async function fromAuth(response: Response): Promise<Response> {
+  const { status, headers } = response;
+  if (status === 500) return withCaptchaTold(response);
+  if (status !== 200) return response;
+  const body = withOwnClock(await response.text());
+  return new Response(body, { status, headers: plainHeaders(headers) });
+}
+
+/** The headers of an answer whose body was read: it is no longer compressed and may be of another length. */
+function plainHeaders(headers: Headers): Headers {
+  const plain = new Headers(headers);
+  plain.delete("Content-Encoding");
+  plain.delete("Content-Length");
+  return plain;
+}
+
 /**
  * A captcha that is not set up well is an error 500 of Supabase, and its client drops the text of every 500. As a
  * refusal it is told (specification, section 8).
  */
 async function withCaptchaTold(response: Response): Promise<Response> {
-  if (response.status !== 500) return response;
   const body = await response.text();
   const status = body.includes("captcha verification process failed") ? 422 : 500;
   return new Response(body, { status, headers: { "Content-Type": "application/json" } });
@@ -97,7 +130,7 @@ export function backendFetch(budgetMs: number): typeof fetch {
     if (isRefresh(url)) return sharedRefresh(address, { ...init, signal });
     // Supabase answers by itself: who sends a token on to another address is not Supabase.
     const own = { ...init, signal, redirect: "error" } as const;
-    if (url.pathname.startsWith("/auth/")) return withCaptchaTold(await fetch(input, own));
+    if (url.pathname.startsWith("/auth/")) return fromAuth(await fetch(input, own));
     try {
       const response = await fetch(input, own);
       // The client would repeat these two for seconds as well.

@@ -1,5 +1,12 @@
 import pino from "pino";
 
+/** What waits to be written while the log takes nothing, in bytes; what is more is lost. */
+const WAITING_BYTES = 64 * 1_024;
+
+const destination = pino.destination({ dest: 2, sync: true, maxLength: WAITING_BYTES });
+// A full disk behind the log costs lines of the log, and nobody his answer.
+destination.on("error", () => undefined);
+
 /** One line of JSON on standard error for each message. */
 const logger = pino(
   {
@@ -8,7 +15,7 @@ const logger = pino(
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (level) => ({ level }) },
   },
-  pino.destination({ dest: 2, sync: true }),
+  destination,
 );
 
 /** Writes a line to the log. Fields must hold no e-mail, token or other personal data. */

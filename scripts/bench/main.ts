@@ -2,9 +2,10 @@
  * `npm run bench [-- --only serving --json FILE]`: how fast the portal is, as ratios of things that were measured in
  * the same run on the same machine. It wants a build. Options:
  *
- *     --only NAME     one section (repeatable): serving, peers, memory, scale, browser, start
+ *     --only NAME     one section (repeatable): serving, peers, memory, soak, scale, browser, start
  *     --page PART     for `browser`: only the addresses that contain it
  *     --runs 5        for `browser`: how often each address is measured
+    --minutes 10    for `soak`: how long the traffic goes on after the warm-up
  *     --json FILE     the goals as JSON as well
  *
  * `npm run bench:search` measures the search engine alone.
@@ -17,6 +18,7 @@ import { measureMemory } from "./sections/memory";
 import { measurePeers } from "./sections/peers";
 import { measureScale } from "./sections/scale";
 import { measureServing } from "./sections/serving";
+import { measureSoak } from "./sections/soak";
 import { measureStart } from "./sections/start";
 
 const { values: options } = parseArgs({
@@ -24,6 +26,7 @@ const { values: options } = parseArgs({
     only: { type: "string", multiple: true },
     page: { type: "string" },
     runs: { type: "string", default: "5" },
+    minutes: { type: "string", default: "10" },
     json: { type: "string" },
   },
 });
@@ -32,6 +35,7 @@ const SECTIONS: Record<string, () => Promise<Goal[]>> = {
   serving: measureServing,
   peers: measurePeers,
   memory: measureMemory,
+  soak: () => measureSoak(Number(options.minutes)),
   scale: measureScale,
   browser: () => measureBrowser(options.page, Number(options.runs)),
   // Last, because it builds anew what the others measure.

@@ -18,17 +18,30 @@ export const UNCACHED = { ...PLAIN, Cookie: `${FLASH_COOKIE}=x` };
 /** Environment of a portal without a backend, with a secret for its cookies. */
 export const PORTAL_ENV = { SESSION_SECRET: "soltanto-per-le-misure-in-locale-0000" };
 
+interface PortalOptions {
+  /** Arguments of Node before the program. */
+  args?: readonly string[];
+  /** What it is told besides, such as where a backend is. */
+  env?: Record<string, string>;
+  /** Whether its log is thrown away. */
+  quiet?: boolean;
+}
+
 /**
  * Starts the built portal.
  *
  * @param folder Where the build is.
  * @throws Error when nothing is built.
  */
-export function startPortal(folder = `${ROOT}/build`): Promise<RunningServer> {
+export function startPortal(
+  folder = `${ROOT}/build`,
+  { args = [], env, quiet = false }: PortalOptions = {},
+): Promise<RunningServer> {
   if (!existsSync(`${folder}/server.js`)) throw new Error("nothing is built: npm run build");
   return startServer({
-    args: [`${folder}/server.js`],
-    env: PORTAL_ENV,
+    args: [...args, `${folder}/server.js`],
+    env: { ...PORTAL_ENV, ...env },
+    quiet,
     cwd: ROOT,
     path: LIST_PAGE,
   });

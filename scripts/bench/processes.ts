@@ -10,8 +10,27 @@ export interface RunningServer {
   startMs: number;
   /** Resident memory, in MB (10⁶ bytes). */
   memory: () => Promise<number>;
+  /** Memory after its garbage was collected; for a server that was started with `withProbe`. */
+  collected: () => Promise<CollectedMemory>;
   stop: () => Promise<void>;
 }
+
+/** What is in use once nothing is left to collect, in MB (10⁶ bytes). */
+export interface CollectedMemory {
+  /** Of JavaScript. */
+  heap: number;
+  /** Of the buffers beside it. */
+  buffers: number;
+  /** All that the process holds, what it was given and has not handed back included. */
+  resident: number;
+}
+
+/** Arguments of Node for a server whose memory is asked for with `collected`. */
+export const withProbe = [
+  "--expose-gc",
+  "--import",
+  new URL("servers/memory-probe.js", import.meta.url).href,
+];
 
 interface ServerProgram {
   /** Arguments of Node. */
@@ -20,6 +39,8 @@ interface ServerProgram {
   cwd?: string;
   /** Asked until it is answered. */
   path: string;
+  /** Whether its log is thrown away. */
+  quiet?: boolean;
 }
 
 /** How long a server may take until its first answer, in ms. */
@@ -33,7 +54,13 @@ const running = new Set<ChildProcess>();
 process.once("exit", () => running.forEach((child) => child.kill("SIGKILL")));
 
 /** Starts a program with a free port in `PORT` and waits for its first answer. */
-export async function startServer({ args, env, cwd, path }: ServerProgram): Promise<RunningServer> {
+export async function startServer({
+  args,
+  env,
+  cwd,
+  path,
+  quiet = false,
+}: ServerProgram): Promise<RunningServer> {
   const port = await freePort();
   const begin = performance.now();
   const child = spawn(process.execPath, args, {
@@ -47,7 +74,7 @@ export async function startServer({ args, env, cwd, path }: ServerProgram): Prom
       ...env,
       PORT: String(port),
     },
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", "ignore", quiet ? "ignore" : "inherit", "ipc"],
   });
   running.add(child);
   const origin = `http://127.0.0.1:${port}`;
@@ -56,6 +83,7 @@ export async function startServer({ args, env, cwd, path }: ServerProgram): Prom
     origin,
     startMs: performance.now() - begin,
     memory: () => residentMegabytes(child),
+    collected: () => collectedMegabytes(child),
     stop: async () => {
       const ended = once(child, "exit");
       child.kill("SIGKILL");
@@ -83,6 +111,17 @@ async function residentMegabytes({ pid }: ChildProcess): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8");
   const kibibytes = /VmRSS:\s+(\d+) kB/.exec(status)?.[1];
   return (Number(kibibytes) * 1_024) / 1_000_000;
+}
+
+async function collectedMegabytes(child: ChildProcess): Promise<CollectedMemory> {
+  const answer = once(child, "message");
+  child.send("memory");
+  const [usage] = (await answer) as [NodeJS.MemoryUsage];
+  return {
+    heap: usage.heapUsed / 1_000_000,
+    buffers: (usage.external + usage.arrayBuffers) / 1_000_000,
+    resident: usage.rss / 1_000_000,
+  };
 }
 
 async function freePort(): Promise<number> {

@@ -12,7 +12,7 @@ import { claimPort } from "./ports.ts";
 import { readProjectConfig } from "./project-config.ts";
 import { deliverMailWhenDue } from "./schedule.ts";
 import { apiRoutes } from "./server.ts";
-import type { Ports, Settings } from "./settings.ts";
+import type { Settings } from "./settings.ts";
 import { startStripe } from "./stripe/start-stripe.ts";
 
 /** A backend that runs in this process. */
@@ -42,7 +42,8 @@ export async function openBackend(settings: Settings): Promise<Backend> {
   }
 }
 
-async function open({ dir, ports, siteUrl, captcha }: Settings, closers: (() => unknown)[]) {
+async function open(settings: Settings, closers: (() => unknown)[]) {
+  const { dir, ports, siteUrl, captcha } = settings;
   const url = `http://127.0.0.1:${ports.api}`;
   const config = await readProjectConfig();
   closers.push(await takeLock(dir));
@@ -64,7 +65,7 @@ async function open({ dir, ports, siteUrl, captcha }: Settings, closers: (() => 
   // Second to last, before the lock goes: requests that are under way still need it.
   closers.splice(1, 0, () => lite.close());
   const applied = await prepareDatabase(lite, config.db.seed.sql_paths);
-  const callFunction = await loadFunctions(functionsEnvironment(url, ports, siteUrl, keys));
+  const callFunction = await loadFunctions(functionsEnvironment(url, settings, keys));
 
   const routes = apiRoutes({ lite, auth, callFunction });
   api.serve((request) => routes.fetch(request));
@@ -89,7 +90,8 @@ async function open({ dir, ports, siteUrl, captcha }: Settings, closers: (() => 
 }
 
 /** What `supabase secrets set` gives to the functions of a hosted project. */
-function functionsEnvironment(url: string, ports: Ports, siteUrl: string, keys: Keys) {
+function functionsEnvironment(url: string, settings: Settings, keys: Keys) {
+  const { ports, siteUrl } = settings;
   return {
     SUPABASE_URL: url,
     SUPABASE_PUBLISHABLE_KEY: keys.SUPABASE_PUBLISHABLE_KEY,
@@ -97,9 +99,9 @@ function functionsEnvironment(url: string, ports: Ports, siteUrl: string, keys: 
     SITE_URL: siteUrl,
     STRIPE_SECRET_KEY: keys.STRIPE_SECRET_KEY,
     STRIPE_WEBHOOK_SECRET: keys.STRIPE_WEBHOOK_SECRET,
-    STRIPE_API_BASE: `http://127.0.0.1:${ports.stripe}`,
+    STRIPE_API_BASE: settings.stripeApi ?? `http://127.0.0.1:${ports.stripe}`,
     MAIL_DELIVERY_SECRET: keys.MAIL_DELIVERY_SECRET,
-    SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+    SMTP_URL: settings.smtpUrl ?? `smtp://127.0.0.1:${ports.smtp}`,
     MAIL_FROM: `Piazza Motori <noreply@${new URL(siteUrl).hostname}>`,
   };
 }

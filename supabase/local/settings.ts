@@ -14,6 +14,9 @@ export interface Settings {
   siteUrl: string;
   /** Whether sign-up, sign-in and recovery ask for the answer of a captcha. */
   captcha: boolean;
+  /** Where the functions find Stripe and a mail server; those of this process where nothing is said. */
+  stripeApi?: string | undefined;
+  smtpUrl?: string | undefined;
 }
 
 /** All on 127.0.0.1. */
@@ -42,6 +45,8 @@ const environment = z
     BACKEND_STRIPE_PORT: port.optional(),
     BACKEND_DIR: z.string().default(".local/backend"),
     BACKEND_CAPTCHA: z.string().default(""),
+    BACKEND_STRIPE_API: z.url({ protocol: /^https?$/ }).optional(),
+    BACKEND_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     SITE_URL: siteUrl.default("http://localhost:3000"),
   })
   .transform((env): Settings => {
@@ -56,6 +61,8 @@ const environment = z
       },
       siteUrl: env.SITE_URL,
       captcha: env.BACKEND_CAPTCHA !== "" && env.BACKEND_CAPTCHA !== "0",
+      stripeApi: env.BACKEND_STRIPE_API,
+      smtpUrl: env.BACKEND_SMTP_URL,
     };
   })
   .refine(({ ports }) => new Set(Object.values(ports)).size === 4, {

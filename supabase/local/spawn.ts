@@ -27,6 +27,11 @@ export interface SpawnOptions {
   /** Public origin of the web app. */
   siteUrl?: string;
   captcha?: boolean;
+  /** Where the functions find Stripe and a mail server, if not in the process itself. */
+  stripeApi?: string;
+  smtpUrl?: string;
+  /** A module that the process loads before everything else, such as one that fills the disk. */
+  preload?: URL;
   /** Takes what the process prints on its error output once it runs; otherwise that goes to ours. */
   onError?: (text: string) => void;
 }
@@ -40,7 +45,7 @@ const STOP_TIMEOUT = 10_000;
 export async function startBackend(options: SpawnOptions = {}): Promise<RunningBackend> {
   const child = spawn(
     process.execPath,
-    ["--import", "tsx", fileURLToPath(new URL("./main.ts", import.meta.url))],
+    [...preload(options), "--import", "tsx", fileURLToPath(new URL("./main.ts", import.meta.url))],
     {
       cwd: PROJECT_FOLDER,
       env: { ...process.env, ...environment(options) },
@@ -67,6 +72,10 @@ export async function startBackend(options: SpawnOptions = {}): Promise<RunningB
   };
 }
 
+function preload({ preload: module }: SpawnOptions): string[] {
+  return module ? ["--import", module.href] : [];
+}
+
 function environment(options: SpawnOptions): Record<string, string> {
   const values: Record<string, string | number | undefined> = {
     BACKEND_DIR: options.dir,
@@ -75,6 +84,8 @@ function environment(options: SpawnOptions): Record<string, string> {
     BACKEND_SMTP_PORT: options.smtpPort,
     BACKEND_STRIPE_PORT: options.stripePort,
     BACKEND_CAPTCHA: options.captcha === undefined ? undefined : options.captcha ? "1" : "0",
+    BACKEND_STRIPE_API: options.stripeApi,
+    BACKEND_SMTP_URL: options.smtpUrl,
     SITE_URL: options.siteUrl,
   };
   return Object.fromEntries(

@@ -17,6 +17,8 @@ export interface FailingBackend {
   url: string;
   /** What is wrong with it from now on; null for nothing. */
   setFault: (fault: Fault | null) => void;
+  /** How often it was asked for an address that contains this. */
+  asked: (part: string) => number;
   stop: () => void;
 }
 
@@ -37,7 +39,9 @@ const ANSWERS: Record<Fault, (response: ServerResponse) => void> = {
 /** Starts it in front of a backend that is well. */
 export async function failingBackend(real: string): Promise<FailingBackend> {
   let fault: Fault | null = null;
+  const addresses: string[] = [];
   const server = createServer((incoming, response) => {
+    addresses.push(incoming.url ?? "");
     if (fault) ANSWERS[fault](response);
     else forward(incoming, response, real);
   }).listen(0, "127.0.0.1");
@@ -49,6 +53,7 @@ export async function failingBackend(real: string): Promise<FailingBackend> {
       fault = next;
       server.closeAllConnections();
     },
+    asked: (part) => addresses.filter((address) => address.includes(part)).length,
     stop: () => {
       server.closeAllConnections();
       server.close();

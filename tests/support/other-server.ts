@@ -1,22 +1,28 @@
 /** A second server on the same build, for journeys that need another environment. */
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { openSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Starts a program of the project with a free port and stops it after `use`, if it still runs. */
+/**
+ * Starts a program of the project with a free port and stops it after `use`, if it still runs.
+ *
+ * @param log File that its error output goes to; that of the test by default.
+ */
 export async function withServer(
   args: readonly string[],
   env: Record<string, string>,
   use: (origin: string, server: ChildProcess) => Promise<void>,
+  log?: string,
 ): Promise<void> {
   const port = await freePort();
   const server = spawn(process.execPath, args, {
     cwd: process.env.E2E_BUILD_ROOT ?? ROOT,
     env: { ...process.env, ...env, PORT: String(port), HOST: "127.0.0.1", NODE_ENV: "production" },
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", log === undefined ? "inherit" : openSync(log, "w")],
   });
   const ended = once(server, "exit");
   try {

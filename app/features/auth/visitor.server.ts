@@ -45,10 +45,19 @@ async function askBackend(request: Request): Promise<VisitorEntry> {
 }
 
 async function identify(supabase: Supabase): Promise<Visitor> {
-  const { data, error } = await supabase.auth.getUser();
-  if (error) return { kind: isUnavailable(error) ? "unavailable" : "signed-out" };
+  const { data, error } = await readUser(supabase);
+  if (error || !data.user) return { kind: isUnavailable(error) ? "unavailable" : "signed-out" };
   const account = await readAccount(supabase, data.user);
   return account ? { kind: "signed-in", account } : { kind: "unavailable" };
+}
+
+/**
+ * Whose session it is. A token that is over for the backend and not for us was kept while our clock was wrong, or by
+ * a process whose clock is: the session is renewed, once, before anybody is asked to sign in again.
+ */
+async function readUser(supabase: Supabase) {
+  const answer = await supabase.auth.getUser();
+  return answer.error?.code === "bad_jwt" ? supabase.auth.refreshSession() : answer;
 }
 
 async function readAccount(

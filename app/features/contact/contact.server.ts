@@ -3,6 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
 import { privacyVersion } from "~/data/legal";
 import { eventText } from "~/features/analytics/events";
+import { dayInItaly } from "~/lib/dates";
 import { flash } from "~/services/flash.server";
 import { refuse, refuseTooMany } from "~/services/form-answer.server";
 import { readForm } from "~/services/form-data.server";
@@ -12,7 +13,7 @@ import type { ContactAnswer } from "./contact-answer";
 import { NOT_SENT, pageOf, sentNotice, type ContactTopic } from "./contact-topic";
 import { CONFIRM, looksAutomatic } from "./human-check";
 import { rentalDetails } from "./rental-details";
-import { contactSchema, type ContactRequest } from "./schema";
+import { contactSchemaOf, type ContactRequest } from "./schema";
 
 const TOO_MANY: readonly string[] = [
   "Messaggio non inviato",
@@ -33,7 +34,8 @@ type Refusal = NonNullable<
  */
 export async function sendContactRequest(request: Request, topic: ContactTopic) {
   const form = await readForm(request);
-  const submission = parseWithZod(form, { schema: contactSchema });
+  const schema = contactSchemaOf(dayInItaly(new Date()));
+  const submission = parseWithZod(form, { schema });
   if (submission.status !== "success") return refuse(submission, undefined);
   const again = ([message, detail]: readonly string[], refusal: Refusal = {}) =>
     refuse(submission, message, { ...refusal, detail });

@@ -1,7 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { dayInItaly } from "~/lib/dates";
 import { rentalDetails } from "./rental-details";
-import { contactSchema, type ContactRequest } from "./schema";
+import { contactSchema, contactSchemaOf, type ContactRequest } from "./schema";
 
 const FILLED = {
   name: "Anna Rossi",
@@ -15,7 +16,7 @@ function parse(changes: Record<string, string | undefined> = {}) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...FILLED, ...changes }))
     if (value !== undefined) form.set(name, value);
-  return parseWithZod(form, { schema: contactSchema });
+  return parseWithZod(form, { schema: contactSchemaOf(dayInItaly(new Date())) });
 }
 
 const errorsOf = (changes: Record<string, string | undefined>) => parse(changes).reply().error;
@@ -101,6 +102,15 @@ describe("The contact form refuses", () => {
     ["a day that does not exist", { from: "2026-02-30" }, { from: ["Scrivi un giorno valido"] }],
   ])("%s", (_what, changes, errors) => {
     expect(errorsOf(changes)).toEqual(errors);
+  });
+
+  it("a day that is over, on the server only: the clock of a browser may be wrong", () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...FILLED, from: "2026-11-21" }))
+      form.set(name, value);
+    const statusBy = (schema: typeof contactSchema) => parseWithZod(form, { schema }).status;
+    expect(statusBy(contactSchema)).toBe("success");
+    expect(statusBy(contactSchemaOf(dayInItaly(new Date())))).toBe("error");
   });
 
   it.each([

@@ -1,7 +1,6 @@
 /** The contact form in all its kinds (specification, sections 3 and 5), shared by browser and server. */
 import { z } from "zod";
 import { durationOffers, rentalClasses } from "~/data/rental";
-import { dayInItaly } from "~/lib/dates";
 import { cleanLines, cleanText, textLength } from "~/lib/text";
 
 const NAME = "Il nome deve contenere almeno 2 caratteri";
@@ -54,10 +53,7 @@ export const contactSchema = z
       .optional(),
     /** Days or months, as the duration says. */
     length: z.number({ error: WHOLE }).int({ error: WHOLE }).optional(),
-    from: z.iso
-      .date({ error: "Scrivi un giorno valido", abort: true })
-      .refine((day) => day >= dayInItaly(new Date()), { error: "Scegli un giorno da oggi in poi" })
-      .optional(),
+    from: z.iso.date({ error: "Scrivi un giorno valido", abort: true }).optional(),
   })
   .superRefine(({ duration, length }, context) => {
     const error = length === undefined ? undefined : lengthError(duration, length);
@@ -75,3 +71,16 @@ function lengthError(duration: string | undefined, length: number): string | und
 
 export type ContactFields = z.input<typeof contactSchema>;
 export type ContactRequest = z.output<typeof contactSchema>;
+
+/**
+ * What the server asks besides. The browser does not: its clock may be wrong, and nobody may be kept from sending for
+ * that.
+ *
+ * @param today ISO day before which no rental begins.
+ */
+export function contactSchemaOf(today: string) {
+  return contactSchema.refine(({ from }) => from === undefined || from >= today, {
+    path: ["from"],
+    error: "Scegli un giorno da oggi in poi",
+  });
+}

@@ -17,11 +17,16 @@ import { redemptionSchema } from "./schema";
 /** A payment page that was left is read again after this time, in ms (specification, section 9). */
 const RECHECK_MS = 1_000;
 
+const ACTIVE = "Il tuo abbonamento è stato attivato con successo.";
+/** Said while neither Stripe nor its message has confirmed what was paid. */
+const NOT_YET_ACTIVE =
+  "Stiamo aspettando la conferma del pagamento: il tuo abbonamento sarà attivo tra poco. Premi «Aggiorna» per controllare.";
+
 /** Where the payment functions may lead: to the payment pages only. */
 const urlSchema = z.object({
   url: z.url().refine((url) => paymentOrigins().has(new URL(url).origin)),
 });
-const statusSchema = z.object({ subscribed: z.boolean() });
+const statusSchema = z.object({ subscribed: z.boolean(), up_to_date: z.boolean().default(true) });
 const checkoutSchema = z.object({
   planCode: z.string().max(40),
   billingInterval: z.enum(INTERVALS),
@@ -48,14 +53,11 @@ export async function readPlans(supabase: Supabase): Promise<Plan[] | null> {
   }));
 }
 
-/** Whether the account counts as subscribed, Stripe having been asked; null when nobody said. */
-async function checkSubscription(
-  supabase: Supabase,
-  signal?: AbortSignal,
-): Promise<boolean | null> {
+/** Whether the account counts as subscribed, and whether Stripe said so; null when nobody said anything. */
+async function checkSubscription(supabase: Supabase, signal?: AbortSignal) {
   const body = { refresh: true };
   const answer = await callFunction(supabase, "check-subscription", body, statusSchema, signal);
-  return answer.ok ? answer.data.subscribed : null;
+  return answer.ok ? answer.data : null;
 }
 
 /**
@@ -78,14 +80,15 @@ export async function returnFromPayment(request: Request) {
     });
     return redirect(paths.dashboard, { headers });
   }
-  if ((await checkSubscription(supabase, patience)) === false) {
+  let status = await checkSubscription(supabase, patience);
+  if (status?.subscribed === false) {
     await new Promise((resolve) => setTimeout(resolve, RECHECK_MS));
-    await checkSubscription(supabase);
+    status = await checkSubscription(supabase);
   }
   await flash(headers, {
     tone: "success",
     title: "Pagamento completato!",
-    text: "Il tuo abbonamento è stato attivato con successo.",
+    text: status?.subscribed ? ACTIVE : NOT_YET_ACTIVE,
   });
   return redirect(paths.dashboard, { headers });
 }
@@ -108,8 +111,17 @@ export async function changeSubscription(request: Request) {
 
 async function refresh(request: Request) {
   const { supabase, headers } = getSupabase(request);
-  await checkSubscription(supabase);
-  await flash(headers, { tone: "success", title: "Stato aggiornato" });
+  const status = await checkSubscription(supabase);
+  await flash(
+    headers,
+    status?.up_to_date
+      ? { tone: "success", title: "Stato aggiornato" }
+      : {
+          tone: "error",
+          title: "Stato non aggiornato",
+          text: "Il servizio di pagamento non risponde. Riprova tra poco.",
+        },
+  );
   return redirect(paths.dashboard, { headers });
 }
 
@@ -126,11 +138,7 @@ async function redeem(request: Request, form: FormData) {
           detail: `Errore durante il riscatto del codice. ${UNREACHABLE}`,
         })
       : refuse(submission, "Errore", { detail: answer.message });
-  await flash(headers, {
-    tone: "success",
-    title: "Codice attivato!",
-    text: "Il tuo abbonamento è stato attivato con successo.",
-  });
+  await flash(headers, { tone: "success", title: "Codice attivato!", text: ACTIVE });
   return redirect(paths.dashboard, { headers });
 }
 

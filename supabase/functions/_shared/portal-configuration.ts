@@ -1,4 +1,4 @@
-import type Stripe from "stripe";
+import Stripe from "stripe";
 import { siteOrigin } from "./env.ts";
 import { errorLabel, log } from "./log.ts";
 import { type BillingInterval, billingIntervals, type Plan } from "./plans.ts";
@@ -45,6 +45,7 @@ async function fingerprint(text: string): Promise<string> {
  * A portal in which the subscriber may change among the plans on sale, cancel at the end of the period,
  * change the card and read the invoices. Kept by Stripe; made again when a price changes.
  * @returns Its id, or null when Stripe would not make it: the portal then works as the Dashboard says.
+ * @throws Stripe's error when it cannot be reached
  */
 export async function ensurePortalConfiguration(
   stripe: Stripe,
@@ -81,6 +82,8 @@ export async function ensurePortalConfiguration(
     );
     return made.id;
   } catch (error) {
+    // Stripe itself is away: the caller is told now, not after as long again.
+    if (error instanceof Stripe.errors.StripeConnectionError) throw error;
     log("warn", "customer-portal falls back to the default portal", { cause: errorLabel(error) });
     return null;
   }

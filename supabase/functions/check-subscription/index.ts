@@ -59,6 +59,15 @@ async function catchUp(caller: Caller, customerId: string): Promise<boolean> {
   }
 }
 
+/** @param upToDate False when Stripe was to be asked and did not say. */
+function tell(subscription: CurrentSubscription | null, upToDate = true): object {
+  return {
+    subscribed: subscription !== null,
+    up_to_date: upToDate,
+    ...(subscription ?? nothing),
+  };
+}
+
 async function answer(request: Request): Promise<object> {
   const caller = await identifyCaller(request);
   const { refresh } = await readBody(request, bodySchema);
@@ -66,13 +75,9 @@ async function answer(request: Request): Promise<object> {
     readProfile(caller.database, caller.id),
     readCurrentSubscription(caller.database, caller.id),
   ]);
-  let subscription = recorded;
-  if (profile.customerId !== null && (refresh || mayBeStale(recorded))) {
-    if (await catchUp(caller, profile.customerId)) {
-      subscription = await readCurrentSubscription(caller.database, caller.id);
-    }
-  }
-  return { subscribed: subscription !== null, ...(subscription ?? nothing) };
+  if (profile.customerId === null || !(refresh || mayBeStale(recorded))) return tell(recorded);
+  if (!(await catchUp(caller, profile.customerId))) return tell(recorded, false);
+  return tell(await readCurrentSubscription(caller.database, caller.id));
 }
 
 /** The subscription that the caller counts as having (specification, sections 3 and 7). */

@@ -51,12 +51,12 @@ export async function resend(call: AuthCall, flow: MailFlow): Promise<Response> 
   const kind = type === "signup" ? "confirmation" : "email_change";
   const tooSoon = flow.pace.refusal(kind, email);
   if (tooSoon) return tooSoon;
-  flow.pace.start(kind, email);
   const user = await findByEmail(call.turn, email);
   if (type === "signup" && user && !user.confirmed_at)
     await sendConfirmation(call.turn, user, flow);
   if (type === "email_change" && user?.email_change)
     await sendEmailChange(call.turn, user, user.email_change, flow);
+  flow.pace.start(kind, email);
   return answer({});
 }
 

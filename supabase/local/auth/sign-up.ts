@@ -29,9 +29,10 @@ export async function signUp(call: AuthCall, flow: MailFlow): Promise<Response> 
   const made = await forward(call);
   // Lite looks at the password first: any other refusal is about that.
   if (!made.ok && !(before && made.status === 429)) return made;
-  flow.pace.start("confirmation", email);
   if (before) await hash(String(call.body.password), 10); // as long as it takes to make an account
   if (before && !before.confirmed_at) await sendConfirmation(call.turn, before, flow);
+  // Only now: who got no mail may ask for it again at once.
+  flow.pace.start("confirmation", email);
   // Fresh for every address that has an account, confirmed or not; it would tell them apart otherwise.
   const id = before ? timedId() : ((await findByEmail(call.turn, email))?.id ?? timedId());
   const data = isRecord(call.body.data) ? call.body.data : {};

@@ -6,6 +6,8 @@ import { quickAccount, type QuickAccount, type Runtime, stripeOf } from "./runti
 /** What check-subscription answers. */
 export interface Status {
   subscribed: boolean;
+  /** False when Stripe was to be asked and did not say. */
+  up_to_date: boolean;
   plan_code: string | null;
   plan_name: string | null;
   plan_quota: number | null;

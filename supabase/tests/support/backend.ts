@@ -51,8 +51,16 @@ export interface Account {
   client: Client;
 }
 
+/** Puts something between the functions and what they call; is given the ports of the backend. */
+export type Between = (
+  ports: Record<"smtpPort" | "stripePort", number>,
+) => Promise<Pick<SpawnOptions, "smtpUrl" | "stripeApi">>;
+
 /** Starts a backend of its own for a test file, in a folder that is deleted afterwards, on free ports. */
-export function useBackend(options: Pick<SpawnOptions, "captcha" | "siteUrl"> = {}): TestBackend {
+export function useBackend(
+  options: Pick<SpawnOptions, "captcha" | "siteUrl"> = {},
+  between: Between = () => Promise.resolve({}),
+): TestBackend {
   // Five seconds are little where a password is hashed for each account, or the backend starts again.
   vi.setConfig({ testTimeout: START_TIMEOUT });
   let running: RunningBackend | undefined;
@@ -64,10 +72,11 @@ export function useBackend(options: Pick<SpawnOptions, "captcha" | "siteUrl"> = 
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), "local-backend-"));
     await copyEmptyCluster(join(dir, "data"));
-    const [port, mailPort, smtpPort, stripePort] = await freePorts(4);
+    const [port, mailPort, smtpPort = 0, stripePort = 0] = await freePorts(4);
+    const others = await between({ smtpPort, stripePort });
     start = () =>
       startBackend({
-        ...{ siteUrl: SITE_URL, dir, port, mailPort, smtpPort, stripePort, ...options },
+        ...{ siteUrl: SITE_URL, dir, port, mailPort, smtpPort, stripePort, ...options, ...others },
         onError: (text) => errors.push(text),
       });
     running = await start();

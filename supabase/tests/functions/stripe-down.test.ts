@@ -1,0 +1,114 @@
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  failingBackend,
+  FAULTS,
+  type FailingBackend,
+  type Fault,
+} from "../../../tests/support/failing-backend.ts";
+import type { Delivery } from "../../local/stripe/store.ts";
+import { useBackend } from "../support/backend.ts";
+import {
+  customerOf,
+  openPayment,
+  openPortal,
+  pay,
+  statusBecomes,
+  statusOf,
+  subscriber,
+  subscriptionAtStripe,
+} from "./paying.ts";
+import { quickAccount, runtimeAt } from "./runtimes.ts";
+import { compare, deliver, eventAbout, outcomeOf } from "./stripe-events.ts";
+
+/** Where the functions find Stripe: the stand-in, with something in front of it that fails on demand. */
+let stripe: FailingBackend | undefined;
+
+const backend = useBackend({}, async ({ stripePort }) => {
+  stripe = await failingBackend(`http://127.0.0.1:${stripePort}`);
+  return { stripeApi: stripe.url };
+});
+const runtime = runtimeAt("Node", () => `${backend.url}/functions/v1`);
+
+const setFault = (fault: Fault | null) => stripe?.setFault(fault);
+beforeEach(() => setFault(null));
+afterAll(() => stripe?.stop());
+
+const PLAN = { planCode: "gold", billingInterval: "year" };
+const UNAVAILABLE = {
+  error: "payment_unavailable",
+  message: "Il servizio di pagamento non risponde. Riprova tra poco.",
+};
+
+/** The stand-in's attempts to tell the webhook of an event. */
+async function deliveries(): Promise<Delivery[]> {
+  const answer = await fetch(`${backend.stripeUrl}/prova/webhook`);
+  return ((await answer.json()) as { deliveries: Delivery[] }).deliveries;
+}
+
+describe.each(Object.entries(FAULTS) as [Fault, string][])(
+  "While Stripe is %s (it %s)",
+  (fault) => {
+    test("nobody can pay or reach the portal, is told so, and can as soon as it is back", async () => {
+      const account = await quickAccount(backend);
+      const known = await subscriber(backend, runtime);
+      setFault(fault);
+      const [payment, portal, status] = await Promise.all([
+        runtime.call("create-checkout", account.token, PLAN),
+        runtime.call("customer-portal", known.token),
+        statusOf(runtime, known, { refresh: true }),
+      ]);
+      for (const refused of [payment, portal]) {
+        expect(refused.status).toBe(503);
+        expect(await refused.json()).toEqual(UNAVAILABLE);
+      }
+      // What was paid still counts, and is not said to be the newest word.
+      expect(status).toMatchObject({ subscribed: true, up_to_date: false });
+
+      setFault(null);
+      await pay(await openPayment(runtime, account, "gold", "year"));
+      await statusBecomes(runtime, account, { subscribed: true, plan_code: "gold" });
+      await openPortal(backend, runtime, known);
+      expect(await statusOf(runtime, known, { refresh: true })).toMatchObject({ up_to_date: true });
+      expect(await customerOf(backend, account)).not.toBe("");
+    });
+
+    test("an event is not taken for done, and changes the plan when it comes again", async () => {
+      const account = await subscriber(backend, runtime);
+      const { id } = await subscriptionAtStripe(backend, account);
+      const event = eventAbout("customer.subscription.updated", { id });
+      setFault(fault);
+      const refused = await deliver(backend, runtime, event);
+      expect(refused.status).toBe(503);
+      expect(await outcomeOf(backend, event.id)).toBeUndefined();
+
+      setFault(null);
+      expect((await deliver(backend, runtime, event)).status).toBe(200);
+      expect(await outcomeOf(backend, event.id)).toBe("applied");
+      const { row, truth } = await compare(backend, account);
+      expect(row).toEqual(truth);
+    });
+  },
+);
+
+test("What a subscriber changes while Stripe's API is broken arrives by the messages that Stripe sends again", async () => {
+  const account = await subscriber(backend, runtime);
+  const { act } = await openPortal(backend, runtime, account);
+  const before = (await deliveries()).length;
+  setFault("broken");
+  await act("disdici");
+  await vi.waitFor(async () => {
+    const made = (await deliveries()).slice(before);
+    expect(made.length).toBeGreaterThan(0);
+    expect(made.every(({ answer }) => answer === "503")).toBe(true);
+  }, 20_000);
+  expect(await statusOf(runtime, account)).toMatchObject({ cancel_at_period_end: false });
+
+  setFault(null);
+  await vi.waitFor(async () => {
+    const made = (await deliveries()).slice(before);
+    expect(made.every(({ status }) => status === "delivered")).toBe(true);
+  }, 30_000);
+  const { row, truth } = await compare(backend, account);
+  expect(row).toEqual(truth);
+  expect(row).toMatchObject({ cancel_at_period_end: true });
+});
