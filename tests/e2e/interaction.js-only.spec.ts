@@ -2,7 +2,7 @@
 import { vehicleById, vehiclesOfType } from "../support/catalogue";
 import { cards, chip, expectTotal, filterForm, option } from "../support/listing";
 import { addressOf } from "../support/page-checks";
-import { expect, test } from "../support/test";
+import { expect, expectHydrated, test } from "../support/test";
 
 test("A visitor empties the search with its button", async ({ page, open }) => {
   await open("/");
@@ -200,4 +200,23 @@ test("A visitor starts at the top of every new screen", async ({ page, open }) =
   await page.goBack();
   // Restoring the earlier position is the other half of the promise.
   await expect.poll(scrolled).toBeGreaterThan(Math.min(earlier, 200) - 1);
+});
+
+test("A visitor who types while React takes the page over disturbs neither", async ({ page }) => {
+  const slowed = await page.context().newCDPSession(page);
+  // why: on a fast machine the moment is over before a key can be pressed.
+  await slowed.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await page.goto("/contatti", { waitUntil: "commit" });
+  const name = page.getByRole("main").getByLabel("Nome");
+  await name.focus();
+  const takenOver = expectHydrated(page);
+  let isTakenOver = false;
+  void takenOver.then(() => (isTakenOver = true));
+  let typed = "";
+  while (!isTakenOver) {
+    await page.keyboard.press("a");
+    typed += "a";
+  }
+  await takenOver;
+  await expect(name).toHaveValue(typed);
 });
