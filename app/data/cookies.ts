@@ -33,7 +33,7 @@ export const technicalCookies: readonly CookieFact[] = [
 export const consentCookieFact: CookieFact = {
   title: "Cookie della scelta",
   name: "piazza-consenso",
-  purpose: "Ricorda se hai accettato o rifiutato le statistiche, e in che giorno.",
+  purpose: "Ricorda se hai accettato o rifiutato ciò che non è tecnico, e in che giorno.",
   lasts: "sei mesi, poi te lo chiediamo di nuovo",
 };
 
