@@ -59,6 +59,7 @@ const CHUNKS: Record<string, readonly string[]> = {
     "/app/features/error-reports/error-reports.",
     "/app/features/error-reports/start.",
     "/app/features/consent/consent.",
+    "/app/features/consent/agreed-tool.",
     "/app/features/consent/consent-banner.",
     "/app/features/analytics/track.",
     "/app/features/analytics/events.",

@@ -1,4 +1,5 @@
 /** The backend of `npm run demo` and `npm run dev`: the local default, unless the environment names a project. */
+import type { ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { startBackend } from "../supabase/local/spawn";
 
@@ -38,4 +39,19 @@ ${ACCOUNTS}
 `,
     stop: () => backend.stop(),
   };
+}
+
+/** Stops the web server with this process, and the backend after the web server. */
+export function stopTogether(server: ChildProcess, backend: DemoBackend): void {
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.on(signal, () => server.kill("SIGTERM"));
+  server.on("exit", (code) => {
+    void backend.stop().finally(() => process.exit(code ?? 0));
+  });
+}
+
+/** Says what kept a command from starting, without a trace of its code. */
+export function sayAndExit(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
 }

@@ -1,6 +1,6 @@
 /** `npm run demo`: builds the portal, starts it with a backend and says where everything is. */
 import { spawn, spawnSync } from "node:child_process";
-import { demoBackend, type DemoBackend } from "./demo-backend";
+import { demoBackend, sayAndExit, stopTogether, type DemoBackend } from "./demo-backend";
 import { requireFreePort } from "./free-port";
 
 const port = process.env.PORT || "3000";
@@ -30,14 +30,7 @@ Ctrl+C per fermare.
 `);
     server.stdout.pipe(process.stdout);
   });
-  for (const signal of ["SIGINT", "SIGTERM"] as const)
-    process.on(signal, () => server.kill("SIGTERM"));
-  server.on("exit", (code) => {
-    void backend.stop().finally(() => process.exit(code ?? 0));
-  });
+  stopTogether(server, backend);
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+main().catch(sayAndExit);

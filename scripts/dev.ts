@@ -1,6 +1,6 @@
 /** `npm run dev`: the development server with hot reload, and a backend. */
 import { spawn } from "node:child_process";
-import { demoBackend } from "./demo-backend";
+import { demoBackend, sayAndExit, stopTogether } from "./demo-backend";
 import { requireFreePort } from "./free-port";
 
 const port = process.env.PORT || "5173";
@@ -14,15 +14,7 @@ async function main(): Promise<void> {
     stdio: "inherit",
     env: { ...process.env, ...backend.env },
   });
-
-  for (const signal of ["SIGINT", "SIGTERM"] as const)
-    process.on(signal, () => server.kill("SIGTERM"));
-  server.on("exit", (code) => {
-    void backend.stop().finally(() => process.exit(code ?? 0));
-  });
+  stopTogether(server, backend);
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+main().catch(sayAndExit);
