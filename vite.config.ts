@@ -80,6 +80,8 @@ function chunkOf(id: string): string | undefined {
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   plugins: [tailwindcss(), remix(remixOptions)],
   ssr: { noExternal: renderedWith },
+  // Known before the first page is asked for: found on the way, they make the development server load React twice.
+  optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/**/*.{ts,tsx}"] },
   // Vite leaves the question in the server's file; asked a thousand times a page, it costs.
   define: command === "build" ? { "process.env.NODE_ENV": '"production"' } : {},
   resolve: { alias: { "~": new URL("./app", import.meta.url).pathname } },

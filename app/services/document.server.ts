@@ -102,7 +102,10 @@ export function contentSecurityPolicy(html: string): string {
     "default-src 'none'",
     ["script-src 'self'", ...inlineScriptHashes(html), ...captcha, ...analytics].join(" "),
     ...captcha.map((origin) => `frame-src ${origin}`),
-    "style-src 'self'",
+    // The development server writes styles into the page and reloads it through a socket.
+    import.meta.env.MODE === "development"
+      ? "style-src 'self' 'unsafe-inline'"
+      : "style-src 'self'",
     ["img-src 'self' data:", ...reports].join(" "),
     "font-src 'self'",
     ["connect-src 'self'", ...reports, ...errors].join(" "),
