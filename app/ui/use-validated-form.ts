@@ -1,6 +1,6 @@
 import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react";
 import type { parseWithZod } from "@conform-to/zod/v4";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useReducer, useState, type FormEvent } from "react";
 import type { z } from "zod";
 
 type FormSchema = z.ZodType<object, Record<string, unknown>>;
@@ -49,8 +49,18 @@ export function useValidatedForm<Schema extends FormSchema>(
     if (document.getElementById(id)?.contains(document.activeElement)) load();
   }, [id, load]);
   const firstError = Object.keys(result?.error ?? {}).find((name) => name !== "");
-  const onFocus = rules ? undefined : load;
-  return { form, fields, firstError, formProps: { ...getFormProps(form), onFocus } };
+  // Conform notes in a render which answers it is to be told of. A render that React gives up half-way (another
+  // part of the page was more urgent) leaves nothing noted, and the refusal of a form would stay unseen.
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  const formProps = {
+    ...getFormProps(form),
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      form.onSubmit(event);
+      renderAgain();
+    },
+    onFocus: rules ? undefined : load,
+  };
+  return { form, fields, firstError, formProps };
 }
 
 async function loadRules<Schema extends FormSchema>(

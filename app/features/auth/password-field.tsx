@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { FormField } from "~/ui/form-field";
 import { passwordAdvice } from "./password-advice";
 
@@ -15,6 +15,14 @@ interface PasswordFieldProps {
 export function PasswordField({ field, label, isNew = false, isFirstError }: PasswordFieldProps) {
   const [typed, setTyped] = useState("");
   const [isShown, setIsShown] = useState(false);
+  // What was typed before the scripts came is in the field, and no event tells of it.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      const input = document.getElementById(field.id);
+      if (input instanceof HTMLInputElement) setTyped(input.value);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [field.id]);
   return (
     <div>
       <FormField
