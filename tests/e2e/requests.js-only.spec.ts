@@ -36,11 +36,7 @@ test("Every dealer can use the requests", async ({ page, open }) => {
   await expectUsable(page, "a request");
 });
 
-test("Every administrator can use requests and personal data", async ({
-  page,
-  open,
-  problems,
-}) => {
+test("Every administrator can use requests and personal data", async ({ page, open, problems }) => {
   // The server refuses a form that is sent before its rules have come.
   problems.allowStatus(400);
   const email = newAddress();
