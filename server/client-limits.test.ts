@@ -1,24 +1,21 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterEach, expect, it } from "vitest";
 import { clientNetworkOf } from "../app/services/client-address.server";
+import { loopbackServer, type LoopbackServer } from "../tests/support/loopback-server";
 import { createClientLimits } from "./client-limits";
 
-let server: Server | undefined;
+let server: LoopbackServer | undefined;
 afterEach(() => {
-  server?.closeAllConnections();
   server?.close();
 });
 
 async function serve(reads: number, writes: number): Promise<string> {
   const refuse = createClientLimits({ reads, writes });
-  server = createServer((request, response) => {
+  server = await loopbackServer((request, response) => {
     void refuse(request, response).then((isRefused) => {
       if (!isRefused) response.end("ok");
     });
   });
-  await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return server.url;
 }
 
 it("A client that asks for too many pages waits, and is told how long", async () => {

@@ -1,16 +1,14 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterEach, expect, it, vi } from "vitest";
+import { loopbackServer, type LoopbackServer } from "../tests/support/loopback-server";
 import { encodingFor } from "./kept-page";
 import { createPageCache } from "./page-cache";
 
 const CACHING = "public, max-age=0, s-maxage=60, stale-while-revalidate=3600";
-let server: Server | undefined;
+let server: LoopbackServer | undefined;
 
 let nowMs = 1_000;
 
 afterEach(() => {
-  server?.closeAllConnections();
   server?.close();
 });
 
@@ -29,13 +27,12 @@ async function serve(
     maxBytes: 100_000,
     clock: { now: () => nowMs },
   });
-  server = createServer((request, response) => {
+  server = await loopbackServer((request, response) => {
     void answer(request, response).then((done) => {
       if (!done) response.writeHead(418).end("altri");
     });
   });
-  await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = server.url;
   const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
     fetch(origin + path, { headers, method, redirect: "manual" });
   return { get, made };

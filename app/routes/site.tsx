@@ -7,11 +7,9 @@ import {
 import { isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { useState, type ReactNode } from "react";
 import { Analytics } from "~/features/analytics/analytics";
-import { analyticsIdFor } from "~/features/analytics/analytics-id.server";
 import { ChatWidget } from "~/features/chat/chat-widget";
 import { ConsentBanner } from "~/features/consent/consent-banner";
-import { askedTools, consentOf } from "~/features/consent/consent.server";
-import { errorReportsFor } from "~/features/error-reports/dsn.server";
+import { pageConsentOf } from "~/features/consent/consent.server";
 import { useReportedError } from "~/features/error-reports/error-reports";
 import { ErrorReports } from "~/features/error-reports/start";
 import { useOfflinePage } from "~/features/offline/browser";
@@ -43,17 +41,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => {
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { headers, ...site } = await readSiteVisitor(request);
-  const consent = consentOf(request);
-  return data(
-    {
-      ...site,
-      consent,
-      asked: askedTools(request),
-      analyticsId: analyticsIdFor(request),
-      errorReports: errorReportsFor(request),
-    },
-    { headers },
-  );
+  return data({ ...site, ...pageConsentOf(request) }, { headers });
 }
 
 export default function SiteLayout() {

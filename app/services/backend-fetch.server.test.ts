@@ -1,21 +1,18 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { RequestListener } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
+import { loopbackServer, type LoopbackServer } from "../../tests/support/loopback-server";
 import { BACKEND_UNAVAILABLE, backendFetch } from "./backend-fetch.server";
 
-const servers: Server[] = [];
+const servers: LoopbackServer[] = [];
 afterEach(() => {
-  for (const server of servers.splice(0)) server.closeAllConnections();
+  for (const server of servers.splice(0)) server.close();
 });
 
 // why: a backend that is late, broken or counts what it is asked cannot be had on demand from the real one.
-async function backend(
-  answer: (request: IncomingMessage, response: ServerResponse) => void,
-): Promise<string> {
-  const server = createServer(answer);
+async function backend(answer: RequestListener): Promise<string> {
+  const server = await loopbackServer(answer);
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return server.url;
 }
 
 const NOBODY = "http://127.0.0.1:9";

@@ -129,6 +129,7 @@ describe("A document with slow data", () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const never = new Promise(() => undefined);
     function Stuck(): ReactElement {
+      // As above.
       // eslint-disable-next-line @typescript-eslint/only-throw-error
       throw never;
     }

@@ -64,11 +64,8 @@ const variables = z.object({
     .optional(),
   /** Where Sentry takes the errors of pages; absent: nobody is asked and no code of it is sent. */
   SENTRY_DSN: z
-    .url({
-      protocol: /^https?$/,
-      error: "SENTRY_DSN dev'essere come https://chiave@o1.ingest.de.sentry.io/2",
-    })
-    .refine((dsn) => /^https?:\/\/\w+@[^/]+\/(?:\S+\/)?\d+$/.test(dsn), {
+    .string()
+    .regex(/^https?:\/\/\w+@[\w.-]+(?::\d+)?\/(?:[\w.-]+\/)*\d+$/, {
       error: "SENTRY_DSN dev'essere come https://chiave@o1.ingest.de.sentry.io/2",
     })
     .optional(),

@@ -1,29 +1,44 @@
-import { setTimeout as pause } from "node:timers/promises";
-import { expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { onTheBeat } from "./on-the-beat.server";
 
-/** Beats, of 200 ms, that pass until something that takes so many ms is answered. */
-async function beats(ms: number, fail = false): Promise<number> {
+const BEAT_MS = 200;
+
+// why: machines are shared, and real milliseconds are never exact.
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "performance"] }));
+afterEach(() => void vi.useRealTimers());
+
+/** The ms after which something that takes so many is answered. */
+async function answeredAfter(ms: number, fail = false): Promise<number> {
   const start = performance.now();
   const act = async () => {
-    await pause(ms);
+    await new Promise((resolve) => setTimeout(resolve, ms));
     if (fail) throw new Error("refused");
-    return "done";
   };
-  await onTheBeat(200, act).catch(() => "refused");
-  return (performance.now() - start) / 200;
+  const answered = onTheBeat(BEAT_MS, act)
+    .catch(() => undefined)
+    .then(() => performance.now() - start);
+  await vi.advanceTimersByTimeAsync(10 * BEAT_MS);
+  return answered;
 }
 
-it("An answer comes on the beat, however little it took and however it ended", async () => {
-  const times = await Promise.all([beats(0), beats(90), beats(40, true), beats(230)]);
-  for (const time of times.slice(0, 3)) {
-    expect(time).toBeGreaterThan(0.98);
-    expect(time).toBeLessThan(1.5);
-  }
-  expect(times[3]).toBeGreaterThan(1.98);
+it.each([
+  [0, BEAT_MS],
+  [90, BEAT_MS],
+  [199, BEAT_MS],
+  [230, 2 * BEAT_MS],
+])("An answer that took %i ms comes on the beat", async (took, after) => {
+  expect(await answeredAfter(took)).toBe(after);
+});
+
+it("A failure comes on the same beat", async () => {
+  expect(await answeredAfter(90, true)).toBe(BEAT_MS);
 });
 
 it("An answer is what was answered", async () => {
-  expect(await onTheBeat(10, () => Promise.resolve(7))).toBe(7);
-  await expect(onTheBeat(10, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  const answers = [
+    onTheBeat(BEAT_MS, () => Promise.resolve(7)),
+    onTheBeat(BEAT_MS, () => Promise.reject(new Error("no"))).catch((error: Error) => error),
+  ];
+  await vi.advanceTimersByTimeAsync(BEAT_MS);
+  expect(await Promise.all(answers)).toEqual([7, new Error("no")]);
 });

@@ -1,5 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
-
 /**
  * Does something and answers at the next whole multiple of `beatMs` since it began, whether it went well or not. For
  * forms that must not tell whether an address has an account: an account costs the backend a comparison of passwords
@@ -13,6 +11,7 @@ export async function onTheBeat<Result>(
   try {
     return await act();
   } finally {
-    await pause(beatMs - ((performance.now() - start) % beatMs));
+    const left = beatMs - ((performance.now() - start) % beatMs);
+    await new Promise((resolve) => setTimeout(resolve, left));
   }
 }

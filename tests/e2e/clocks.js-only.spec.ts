@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { SignJWT, decodeJwt } from "jose";
 import { newAddress, PASSWORD } from "../support/accounts";
+import { freshCode } from "../support/admin";
 import { expectSent, fillContactForm, posted, requestsOf, submitButton } from "../support/contact";
 import { failingBackend, type FailingBackend } from "../support/failing-backend";
 import {
@@ -13,6 +14,7 @@ import {
   type OwnBackend,
   type Visitor,
 } from "../support/own-backend";
+import { readSession, SESSION_COOKIE, writeSession } from "../support/session-cookie";
 import { expect, test } from "../support/test";
 
 const HOUR_MS = 3_600_000;
@@ -41,8 +43,8 @@ async function signIn(visitor: Visitor, email: string): Promise<void> {
   expect([answer.status, answer.location]).toEqual([302, "/dashboard"]);
 }
 
-async function newCode(letters: string, expiresInHours: number): Promise<string> {
-  const code = letters + Math.random().toString(36).slice(2, 8).toUpperCase().replaceAll("0", "Z");
+async function newCode(expiresInHours: number): Promise<string> {
+  const code = freshCode();
   const expires_at = new Date(Date.now() + expiresInHours * HOUR_MS).toISOString();
   const row = { code, plan_code: "standard", plan_quota: 10, max_redemptions: 1, expires_at };
   await backend.service.from("activation_codes").insert(row).throwOnError();
@@ -79,9 +81,9 @@ for (const [hours, where] of [
         // The database decides which codes are over.
         const redeem = async (code: string) =>
           dealer.post("/dashboard?index", { intent: "redeem", code });
-        const over = await redeem(await newCode("SC", -1));
+        const over = await redeem(await newCode(-1));
         expect(over.html).toContain("Il codice di attivazione è scaduto.");
-        expect((await redeem(await newCode("BU", 1))).status).toBe(302);
+        expect((await redeem(await newCode(1))).status).toBe(302);
         expect((await dealer.get("/dashboard")).html).toContain("Codice attivato!");
 
         // And the auth server which links are.
@@ -125,13 +127,7 @@ for (const [hours, where] of [
 
 /** The session of a cookie with another token in it. */
 async function withExpiredToken(visitor: Visitor): Promise<void> {
-  const NAME = "piazza-sessione";
-  const PREFIX = "base64-";
-  const text = Buffer.from(
-    visitor.cookies.get(NAME)?.slice(PREFIX.length) ?? "",
-    "base64url",
-  ).toString();
-  const session = JSON.parse(text) as { access_token: string; expires_at: number };
+  const session = readSession(visitor.cookies.get(SESSION_COOKIE) ?? "");
   const keys = readFileSync(join(backend.folder, "backend", ".env.local"), "utf8");
   const secret = /^SUPABASE_JWT_SECRET=(.*)$/m.exec(keys)?.[1] ?? "";
   const claims = decodeJwt(session.access_token);
@@ -140,7 +136,7 @@ async function withExpiredToken(visitor: Visitor): Promise<void> {
     .setProtectedHeader({ alg: "HS256", typ: "JWT" })
     .sign(new TextEncoder().encode(secret));
   session.expires_at = now + 14_400;
-  visitor.cookies.set(NAME, PREFIX + Buffer.from(JSON.stringify(session)).toString("base64url"));
+  visitor.cookies.set(SESSION_COOKIE, writeSession(session));
 }
 
 test("A session that is over for the backend alone is renewed once; its owner stays signed in", async () => {

@@ -1,6 +1,7 @@
 /** Plans, payment and activation codes (specification, sections 2, 4, 7 and 8). */
 import type { Page } from "@playwright/test";
 import { backend, newAccount, PASSWORD, signIn } from "../support/accounts";
+import { freshCode } from "../support/admin";
 import { paymentUrl } from "../support/ports";
 import { expect, test } from "../support/test";
 
@@ -12,12 +13,9 @@ function plan(page: Page, name: string) {
   return page.getByRole("article", { name, exact: true });
 }
 
-/** A code that nobody has used; letters and digits of the specified alphabet. */
+/** A code that nobody has used. */
 async function newCode(redemptions = 1): Promise<string> {
-  const alphabet = "ABCDEFGHIJKLMNPQRSTUVWXYZ123456789";
-  const code = Array.from({ length: 8 }, () =>
-    alphabet.charAt(Math.floor(Math.random() * alphabet.length)),
-  ).join("");
+  const code = freshCode();
   const { error } = await backend()
     .from("activation_codes")
     .insert({ code, plan_code: "standard", plan_quota: 10, max_redemptions: redemptions });

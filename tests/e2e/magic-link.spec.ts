@@ -1,8 +1,6 @@
 /** The magic link of administrators: who gets it, what is said when it cannot be sent (specification, sections 5 and 8). */
-import { createServer } from "node:http";
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
+import { loopbackServer } from "../support/loopback-server";
 import { linkInMail, mailCount } from "../support/mailbox";
 import { withServer } from "../support/other-server";
 import { ADMIN_EMAIL } from "../support/ports";
@@ -138,15 +136,14 @@ for (const [body, status, text] of REFUSALS)
   }) => {
     problems.allowStatus(400);
     problems.allowStatus(503);
-    const backend = createServer((request, response) => {
+    const backend = await loopbackServer((request, response) => {
       const isLink = request.url?.startsWith("/auth/v1/otp") === true;
       if (isLink && !body) return void response.destroy();
       response.writeHead(isLink ? status : 200, { "Content-Type": "application/json" });
       response.end(JSON.stringify(isLink ? { code: status, ...body } : 0));
-    }).listen(0, "127.0.0.1");
-    await once(backend, "listening");
+    });
     const env = {
-      SUPABASE_URL: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
+      SUPABASE_URL: backend.url,
       SUPABASE_PUBLISHABLE_KEY: "sb_publishable_prova",
       ADMIN_EMAILS: ADMIN_EMAIL,
     };

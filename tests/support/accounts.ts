@@ -5,6 +5,7 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { expect, type BrowserContext, type Page } from "@playwright/test";
 import type { Database } from "~/services/database.types";
 import { BACKEND_FOLDER } from "./ports";
+import { readSession, SESSION_COOKIE, writeSession } from "./session-cookie";
 
 export const PASSWORD = "cavallo-batteria-9";
 
@@ -75,12 +76,9 @@ export async function signIn(page: Page, { email }: { email: string }, password 
 
 /** Moves the session's end into the past: the next call has to renew it. */
 export async function expireSession(context: BrowserContext): Promise<void> {
-  const PREFIX = "base64-";
   const cookies = await context.cookies();
-  const session = cookies.find(({ name }) => name === "piazza-sessione");
+  const session = cookies.find(({ name }) => name === SESSION_COOKIE);
   if (!session) throw new Error("nobody has signed in");
-  const text = Buffer.from(session.value.slice(PREFIX.length), "base64url").toString();
-  const expired = { ...(JSON.parse(text) as object), expires_at: 1 };
-  const value = PREFIX + Buffer.from(JSON.stringify(expired)).toString("base64url");
+  const value = writeSession({ ...readSession(session.value), expires_at: 1 });
   await context.addCookies([{ ...session, value }]);
 }

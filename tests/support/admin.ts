@@ -2,6 +2,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { backend } from "./accounts";
 
+/** A code that no other test has. */
+export { generateCode as freshCode } from "~/features/activation-codes/generate-code.server";
+
 /** Characters of a code (specification, section 7). */
 export const CODE = /^[A-NP-Z1-9]{8}$/;
 
@@ -46,15 +49,6 @@ export async function storeCodes(
 ): Promise<void> {
   const stored = codes.map((code) => ({ plan_code: "base", plan_quota: 5, ...code }));
   await backend().from("activation_codes").insert(stored).throwOnError();
-}
-
-/** A code that no other test has. */
-export function freshCode(): string {
-  const alphabet = "ABCDEFGHIJKLMNPQRSTUVWXYZ123456789";
-  return Array.from(
-    { length: 8 },
-    () => alphabet[Math.floor(Math.random() * alphabet.length)],
-  ).join("");
 }
 
 /** The message that a page shows once. */

@@ -1,7 +1,5 @@
 /** Takes what pages report about their errors, in the place of Sentry. */
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { loopbackServer } from "./loopback-server";
 
 export interface ErrorCollector {
   /** What the operator would configure. */
@@ -13,7 +11,7 @@ export interface ErrorCollector {
 /** Runs a collector while `use` runs. */
 export async function withErrorCollector(use: (collector: ErrorCollector) => Promise<void>) {
   const received: string[] = [];
-  const server = createServer((request, response) => {
+  const server = await loopbackServer((request, response) => {
     let body = "";
     request.setEncoding("utf8").on("data", (text: string) => (body += text));
     request.on("end", () => {
@@ -22,13 +20,10 @@ export async function withErrorCollector(use: (collector: ErrorCollector) => Pro
       const allowed = { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "*" };
       response.writeHead(200, allowed).end("{}");
     });
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
+  });
   try {
-    await use({ dsn: `http://chiave@127.0.0.1:${port}/1`, received });
+    await use({ dsn: `${server.url.replace("//", "//chiave@")}/1`, received });
   } finally {
-    server.closeAllConnections();
     server.close();
   }
 }

@@ -19,7 +19,7 @@ const LINK = "inline-flex min-h-11 items-center";
  * until one of them is pressed the page can be used as it is. A form, so that it works without JavaScript. Its place on
  * the screen is in `app/styles/app.css`.
  *
- * @param asked What is used after a yes (`askedTools`).
+ * @param asked What is used after a yes (`pageConsentOf`).
  */
 export function ConsentBanner({ asked }: { asked: string }) {
   const { pathname, search } = useLocation();

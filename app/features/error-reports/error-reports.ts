@@ -7,13 +7,13 @@ import { agreedTool } from "~/features/consent/agreed-tool";
  * reports and the visitor agreed; everywhere else it does nothing, and the code that would send it is not loaded. What
  * breaks on the server is in the server's log (app/services/log.server.ts).
  */
-export const { start: startErrorReports, send: reportError } = agreedTool<unknown>(async (dsn) =>
-  (await import("./sentry")).connect(dsn),
-);
+const reports = agreedTool<unknown>(async (dsn) => (await import("./sentry")).connect(dsn));
+
+export const startErrorReports = reports.start;
 
 /** Reports what an error boundary caught; an answer of the server (404, 503) is no error of the page. */
 export function useReportedError(error: unknown): void {
   useEffect(() => {
-    if (!isRouteErrorResponse(error)) reportError(error);
+    if (!isRouteErrorResponse(error)) reports.send(error);
   }, [error]);
 }

@@ -1,6 +1,5 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { describe, expect, test } from "vitest";
+import { loopbackServer } from "../../../tests/support/loopback-server.ts";
 import { SITE_URL, useBackend } from "../support/backend.ts";
 import { press } from "../stripe/stand-in.ts";
 import {
@@ -277,13 +276,11 @@ describeInRuntimes(backend, "paying for a plan", (runtime) => {
 
 describe.skipIf(denoBinary() === null)("while Stripe does not answer", () => {
   test("check-subscription gives up on it and believes the database", async () => {
-    const silent = createServer(() => undefined);
-    await new Promise<void>((ready) => silent.listen(0, "127.0.0.1", ready));
-    const { port } = silent.address() as AddressInfo;
+    const silent = await loopbackServer(() => undefined);
     const deno = await startDeno(denoBinary() ?? "", {
       ...(await readKeys(backend)),
       SITE_URL,
-      STRIPE_API_BASE: `http://127.0.0.1:${port}`,
+      STRIPE_API_BASE: silent.url,
     });
     try {
       const account = await quickAccount(backend);
@@ -301,7 +298,6 @@ describe.skipIf(denoBinary() === null)("while Stripe does not answer", () => {
       expect(await answer.json()).toMatchObject({ subscribed: false });
     } finally {
       await deno.stop();
-      silent.closeAllConnections();
       silent.close();
     }
   }, 60_000);

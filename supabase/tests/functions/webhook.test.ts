@@ -1,6 +1,5 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { describe, expect, test } from "vitest";
+import { loopbackServer } from "../../../tests/support/loopback-server.ts";
 import { SITE_URL, useBackend } from "../support/backend.ts";
 import { createRandom, inParallel, shuffledDeliveries } from "./deliveries.ts";
 import { denoBinary, startDeno } from "./deno-process.ts";
@@ -210,7 +209,7 @@ async function slowStripe() {
     noteReading = resolve;
   });
   let first = true;
-  const server = createServer((request, response) => {
+  const server = await loopbackServer((request, response) => {
     const pass = async () => {
       const authorization = request.headers.authorization ?? "";
       const answer = await fetch(`${backend.stripeUrl}${request.url}`, {
@@ -226,9 +225,7 @@ async function slowStripe() {
     };
     pass().catch(() => response.destroy());
   });
-  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, reading, letGo, close: () => server.close() };
+  return { ...server, reading, letGo };
 }
 
 describe.skipIf(denoBinary() === null)("two deliveries at the same time", () => {
