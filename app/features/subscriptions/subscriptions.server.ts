@@ -17,6 +17,9 @@ import { redemptionSchema } from "./schema";
 /** A payment page that was left is read again after this time, in ms (specification, section 9). */
 const RECHECK_MS = 1_000;
 
+/** What Stripe may take when somebody asks for the state with a button, in ms; a form waits ten seconds in all. */
+const STRIPE_PATIENCE_MS = 6_000;
+
 const ACTIVE = "Il tuo abbonamento è stato attivato con successo.";
 /** Said while neither Stripe nor its message has confirmed what was paid. */
 const NOT_YET_ACTIVE =
@@ -53,9 +56,16 @@ export async function readPlans(supabase: Supabase): Promise<Plan[] | null> {
   }));
 }
 
-/** Whether the account counts as subscribed, and whether Stripe said so; null when nobody said anything. */
-async function checkSubscription(supabase: Supabase, signal?: AbortSignal) {
-  const body = { refresh: true };
+/**
+ * Whether the account counts as subscribed, and whether Stripe said so; null when nobody said anything.
+ *
+ * @param patience_ms What Stripe may take; by default as long as a page can wait for it.
+ */
+async function checkSubscription(
+  supabase: Supabase,
+  { signal, patience_ms }: { signal?: AbortSignal; patience_ms?: number } = {},
+) {
+  const body = { refresh: true, patience_ms };
   const answer = await callFunction(supabase, "check-subscription", body, statusSchema, signal);
   return answer.ok ? answer.data : null;
 }
@@ -80,7 +90,7 @@ export async function returnFromPayment(request: Request) {
     });
     return redirect(paths.dashboard, { headers });
   }
-  let status = await checkSubscription(supabase, patience);
+  let status = await checkSubscription(supabase, { signal: patience });
   if (status?.subscribed === false) {
     await new Promise((resolve) => setTimeout(resolve, RECHECK_MS));
     status = await checkSubscription(supabase);
@@ -111,7 +121,7 @@ export async function changeSubscription(request: Request) {
 
 async function refresh(request: Request) {
   const { supabase, headers } = getSupabase(request);
-  const status = await checkSubscription(supabase);
+  const status = await checkSubscription(supabase, { patience_ms: STRIPE_PATIENCE_MS });
   await flash(
     headers,
     status?.up_to_date

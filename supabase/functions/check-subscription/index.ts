@@ -12,11 +12,12 @@ import { connectStripe } from "../_shared/stripe.ts";
 import { connectAsService } from "../_shared/supabase-clients.ts";
 import { syncCustomer } from "../_shared/subscription-sync.ts";
 
-/** `refresh` asks Stripe even when the database has an answer. */
-const bodySchema = z.strictObject({ refresh: z.boolean().default(false) });
-
-/** Milliseconds that Stripe may take; a page that waits for us gives up after two seconds. */
-const STRIPE_PATIENCE = 1500;
+const bodySchema = z.strictObject({
+  /** Asks Stripe even when the database has an answer. */
+  refresh: z.boolean().default(false),
+  /** What Stripe may take, in ms. By default less than the two seconds after which a page gives up on us. */
+  patience_ms: z.number().int().min(100).max(8_000).default(1_500),
+});
 
 const nothing = {
   plan_code: null,
@@ -37,18 +38,13 @@ function mayBeStale(subscription: CurrentSubscription | null): boolean {
 }
 
 /** Brings the database up to date; when that fails or takes too long, the database is believed as it is. */
-async function catchUp(caller: Caller, customerId: string): Promise<boolean> {
+async function catchUp(caller: Caller, customerId: string, patienceMs: number): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error("Stripe took too long")), STRIPE_PATIENCE);
+    timer = setTimeout(() => reject(new Error("Stripe took too long")), patienceMs);
   });
   try {
-    const sync = syncCustomer(
-      connectAsService(),
-      connectStripe(STRIPE_PATIENCE, 0),
-      caller.id,
-      customerId,
-    );
+    const sync = syncCustomer(connectAsService(), connectStripe(patienceMs), caller.id, customerId);
     await Promise.race([sync, patience]);
     return true;
   } catch (error) {
@@ -70,13 +66,13 @@ function tell(subscription: CurrentSubscription | null, upToDate = true): object
 
 async function answer(request: Request): Promise<object> {
   const caller = await identifyCaller(request);
-  const { refresh } = await readBody(request, bodySchema);
+  const { refresh, patience_ms } = await readBody(request, bodySchema);
   const [profile, recorded] = await Promise.all([
     readProfile(caller.database, caller.id),
     readCurrentSubscription(caller.database, caller.id),
   ]);
   if (profile.customerId === null || !(refresh || mayBeStale(recorded))) return tell(recorded);
-  if (!(await catchUp(caller, profile.customerId))) return tell(recorded, false);
+  if (!(await catchUp(caller, profile.customerId, patience_ms))) return tell(recorded, false);
   return tell(await readCurrentSubscription(caller.database, caller.id));
 }
 
