@@ -21,8 +21,6 @@ function keepFromReact(event: Event): void {
   event.stopPropagation();
 }
 
-for (const type of HURRIES) window.addEventListener(type, keepFromReact, { capture: true });
-
 function TakenOver() {
   useEffect(() => {
     for (const type of HURRIES) window.removeEventListener(type, keepFromReact, { capture: true });
@@ -30,15 +28,21 @@ function TakenOver() {
   return null;
 }
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RemixBrowser />
-      <TakenOver />
-    </StrictMode>,
-  );
-});
+function takeOver(): void {
+  for (const type of HURRIES) window.addEventListener(type, keepFromReact, { capture: true });
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RemixBrowser />
+        <TakenOver />
+      </StrictMode>,
+    );
+  });
+}
+
+// Absent when a script of the page could not be loaded: the page stays as the server made it, and works.
+if ("__remixRouteModules" in window) takeOver();
 
 // The development server has none: its files change under their names.
 if (import.meta.env.PROD) registerServiceWorker();

@@ -11,6 +11,7 @@ import {
   RENDER_TIMEOUT_MS,
   scriptsLater,
 } from "~/services/document.server";
+import { entryScript } from "~/services/entry-script.server";
 import "~/services/env.server";
 import { log } from "~/services/log.server";
 
@@ -28,6 +29,7 @@ export default async function handleRequest(
     await renderDocument(
       <RemixServer context={context} url={request.url} abortDelay={RENDER_TIMEOUT_MS} />,
     ),
+    entryScript(context.manifest.entry.module),
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", contentSecurityPolicy(html));

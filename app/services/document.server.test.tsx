@@ -94,6 +94,17 @@ describe("The scripts of a page", () => {
     );
   });
 
+  it("end with the one that takes the page over, which browsers compare with what the build made", () => {
+    const html =
+      '<link rel="modulepreload" href="/assets/entry.js"/>' +
+      '<script type="module" async="">import "/assets/a.js";\n\nimport("/assets/entry.js");</script>';
+    expect(scriptsLater(html, { address: "/assets/entry.js", integrity: "sha256-x" })).toBe(
+      '<link rel="x-modulepreload" href="/assets/entry.js" integrity="sha256-x"/>' +
+        '<script type="text/x-module">import "/assets/a.js";\n\n</script>' +
+        '<script type="text/x-module" src="/assets/entry.js" integrity="sha256-x"></script>',
+    );
+  });
+
   it("are allowed by their hash when they start", () => {
     const script = 'import "/assets/a.js"';
     const written = `<script type="module" async="">${script}</script>`;

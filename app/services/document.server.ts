@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { renderToNodeStream } from "react-dom/server";
 import { paths } from "~/lib/paths";
 import { LATE_PRELOAD, LATE_SCRIPT } from "~/ui/late-scripts";
+import type { EntryScript } from "./entry-script.server";
 import { env } from "./env.server";
 
 /** How long a render may wait for its data, in ms. */
@@ -52,15 +53,27 @@ export async function renderDocument(element: ReactElement): Promise<string> {
 /** How Remix writes what loads and starts the scripts of a page; it gives no say in it. */
 const PRELOAD = '<link rel="modulepreload" ';
 const MODULE = '<script type="module" async="">';
+const importOf = (address: string) => `import("${address}");</script>`;
+const preloadOf = (address: string) => `href="${address}"/>`;
 
 /**
  * Lets the scripts of a page wait for `LateScripts`, so that they do not compete with its typefaces and pictures for a
  * slow connection.
+ *
+ * @param entry The script that all others wait for: browsers are to compare it with what the build made.
  */
-export function scriptsLater(html: string): string {
-  return html
+export function scriptsLater(html: string, entry: EntryScript | null = null): string {
+  const later = html
     .replaceAll(PRELOAD, `<link rel="${LATE_PRELOAD}" `)
     .replaceAll(MODULE, `<script type="${LATE_SCRIPT}">`);
+  if (!entry) return later;
+  const { address, integrity } = entry;
+  return later
+    .replace(preloadOf(address), `href="${address}" integrity="${integrity}"/>`)
+    .replace(
+      importOf(address),
+      `</script><script type="${LATE_SCRIPT}" src="${address}" integrity="${integrity}"></script>`,
+    );
 }
 
 /** CSP source expressions of the inline scripts that a browser would run. */

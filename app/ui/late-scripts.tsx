@@ -32,10 +32,13 @@ function startLater(preload: string, type: string): void {
     for (const link of links) link.rel = "modulepreload";
     const waiting = document.querySelectorAll<HTMLScriptElement>(`script[type="${type}"]`);
     for (const script of waiting) {
-      const started = document.createElement("script");
+      const started = script.cloneNode(true) as HTMLScriptElement;
       started.type = "module";
-      started.text = script.text;
+      // One after the other, as they stand in the page.
+      started.async = false;
       script.replaceWith(started);
+      // React finds in the page what it would have written itself.
+      if (started.src) started.remove();
     }
   };
   for (const signal of signals) addEventListener(signal, start);
