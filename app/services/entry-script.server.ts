@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 
 /** The script that takes a page over, and what browsers compare it with before they run it. */
 export interface EntryScript {
@@ -13,17 +13,22 @@ const CLIENT_BUILD = "build/client";
 
 const known = new Map<string, EntryScript | null>();
 
-/** The entry of a build by its address; null under the development server, whose scripts are in no file. */
+/**
+ * The entry of a build by its address; null where no file holds it: under the development server, and for a build in
+ * another folder.
+ */
 export function entryScript(address: string): EntryScript | null {
   let entry = known.get(address);
   if (entry === undefined) {
-    entry = import.meta.env.DEV ? null : read(address);
+    entry = read(address);
     known.set(address, entry);
   }
   return entry;
 }
 
-function read(address: string): EntryScript {
-  const digest = createHash("sha256").update(readFileSync(CLIENT_BUILD + address));
-  return { address, integrity: `sha256-${digest.digest("base64")}` };
+function read(address: string): EntryScript | null {
+  const file = CLIENT_BUILD + address;
+  if (!existsSync(file)) return null;
+  const digest = createHash("sha256").update(readFileSync(file)).digest("base64");
+  return { address, integrity: `sha256-${digest}` };
 }
