@@ -2,8 +2,11 @@ import type { HttpBindings } from "@hono/node-server";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
+import { contextStorage } from "hono/context-storage";
+import { requestId } from "hono/request-id";
 import { CLIENT_ADDRESS_HEADER } from "../app/services/client-address.server";
 import { env } from "../app/services/env.server";
+import type { RequestEnv } from "../app/services/request-context.server";
 import { limitBody } from "./body-limit";
 import { clientAddressOf } from "./client-address";
 import { refuseCrossSite } from "./cross-site";
@@ -11,16 +14,19 @@ import { securityHeaders } from "./security-headers";
 import { staticFiles } from "./static-files";
 import { createTurns } from "./turns";
 
+/** Longest id that is taken over from a proxy: those of nginx have 32 signs, UUIDs 36. */
+const REQUEST_ID_LENGTH = 64;
+
 /** Absent for a page that is made for the cache: nobody in particular asks for it. */
 type Bindings = Partial<HttpBindings>;
 
-export type App = Hono<{ Bindings: Bindings }>;
+export type App = Hono<RequestEnv & { Bindings: Bindings }>;
 
 /** Static files, then Remix, with the headers that every answer has. */
 export function createApp(build: ServerBuild, isReady: () => boolean): App {
   const handleRequest = createRequestHandler(build, env.NODE_ENV);
   const turn = createTurns();
-  const app: App = new Hono<{ Bindings: Bindings }>();
+  const app: App = new Hono();
 
   app.use(securityHeaders);
   // Readiness, beside `/salute`: a balancer sends nobody new to a process that is going away.
@@ -33,6 +39,7 @@ export function createApp(build: ServerBuild, isReady: () => boolean): App {
   app.get("/assets/*", (context) =>
     context.text("non trovato", 404, { "Cache-Control": "no-store" }),
   );
+  app.use(contextStorage(), requestId({ limitLength: REQUEST_ID_LENGTH }));
   app.use(compress());
   app.use(refuseCrossSite);
   app.use(limitBody);

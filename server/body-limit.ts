@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { log } from "../app/services/log.server";
 
 /** Largest form that is read, in bytes: the longest message of a visitor is a fiftieth of it. */
 const MAX_BODY_BYTES = 256 * 1_024;
@@ -12,9 +13,13 @@ const CLOSED = { Connection: "close" };
  * which Node's own `Request` class does not take from its adapter.
  */
 export const limitBody: MiddlewareHandler = ({ req, text }, next) => {
+  const refuse = (status: 411 | 413, reason: string) => {
+    log("warn", "a form was refused by its size", { path: req.path, status });
+    return Promise.resolve(text(reason, status, CLOSED));
+  };
   if (req.header("Transfer-Encoding") !== undefined)
-    return Promise.resolve(text("Manca la lunghezza del modulo.", 411, CLOSED));
+    return refuse(411, "Manca la lunghezza del modulo.");
   if (Number(req.header("Content-Length") ?? 0) > MAX_BODY_BYTES)
-    return Promise.resolve(text("Il modulo è troppo grande: accorcia i testi.", 413, CLOSED));
+    return refuse(413, "Il modulo è troppo grande: accorcia i testi.");
   return next();
 };

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { clientNetworkOf } from "../app/services/client-address.server";
+import { log } from "../app/services/log.server";
 import { clientAddressOf } from "./client-address";
 import { SECURITY_HEADERS } from "./security-headers";
 
@@ -36,6 +37,9 @@ export function createClientLimits({ reads, writes }: LimitsPerMinute): ClientLi
       return false;
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      // Once a minute: who floods the portal does not fill its log.
+      if (refusal.consumedPoints === (isRead ? reads : writes) + 1)
+        log("warn", "a client asked for too much", { path, kind: isRead ? "read" : "write" });
       const seconds = Math.ceil(refusal.msBeforeNext / 1_000);
       response.writeHead(429, {
         ...SECURITY_HEADERS,

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { log } from "../app/services/log.server";
 import { senderOf } from "../app/services/sender.server";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -9,6 +10,7 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
  */
 export const refuseCrossSite: MiddlewareHandler = async ({ req, text }, next) => {
   if (SAFE.has(req.method) || senderOf(req.raw) !== "foreign") return next();
+  log("warn", "a form of another site was refused", { path: req.path });
   return text("Questo modulo si invia solo dalle pagine del portale.", 403, {
     "Cache-Control": "no-store",
   });

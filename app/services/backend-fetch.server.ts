@@ -2,6 +2,7 @@
  * How the web server talks to the backend: within a time budget, without the client's own retries, and with one
  * refresh of a session however many loaders ask for it.
  */
+import { log } from "./log.server";
 
 /** What a page may wait for the backend in all, in ms. */
 export const PAGE_BUDGET_MS = 2_000;
@@ -57,7 +58,7 @@ async function sharedRefresh(
   const key = typeof init.body === "string" ? init.body : input;
   let running = refreshes.get(key);
   if (!running) {
-    running = fetch(input, { ...init, redirect: "error" }).then(readAnswer);
+    running = fetch(input, init).then(readAnswer);
     refreshes.set(key, running);
     const forget = () => refreshes.delete(key);
     running.then(
@@ -116,6 +117,11 @@ async function withCaptchaTold(response: Response): Promise<Response> {
   return new Response(body, { status, headers: { "Content-Type": "application/json" } });
 }
 
+/** Says in the log that the backend failed: its address without the query, which may name people. */
+function logFailure({ pathname }: URL, cause: string): void {
+  log("warn", "the backend failed", { path: pathname, cause });
+}
+
 /**
  * `fetch` for a Supabase client that serves one request of a visitor.
  * Data and functions answer 504 `backend_unavailable` when the backend is down or late, because the client repeats
@@ -127,15 +133,19 @@ export function backendFetch(budgetMs: number): typeof fetch {
     const address = input instanceof Request ? input.url : String(input);
     const url = new URL(address);
     const signal = init.signal ? AbortSignal.any([deadline, init.signal]) : deadline;
-    if (isRefresh(url)) return sharedRefresh(address, { ...init, signal });
     // Supabase answers by itself: who sends a token on to another address is not Supabase.
     const own = { ...init, signal, redirect: "error" } as const;
-    if (url.pathname.startsWith("/auth/")) return fromAuth(await fetch(input, own));
+    const isAuth = url.pathname.startsWith("/auth/");
     try {
+      if (isRefresh(url)) return await sharedRefresh(address, own);
       const response = await fetch(input, own);
+      if (response.status >= 500) logFailure(url, `status ${response.status}`);
+      if (isAuth) return await fromAuth(response);
       // The client would repeat these two for seconds as well.
       return response.status === 503 || response.status === 520 ? unavailable() : response;
-    } catch {
+    } catch (error) {
+      logFailure(url, error instanceof Error ? error.name : String(error));
+      if (isAuth) throw error;
       return unavailable();
     }
   };

@@ -10,6 +10,7 @@ import {
   type PrivateEntry,
 } from "~/features/auth/visitor.server";
 import { paths } from "~/lib/paths";
+import { log } from "~/services/log.server";
 import { isUnavailable } from "~/services/supabase.server";
 
 /** Seconds after which a page that could not be had is worth asking for again. */
@@ -74,5 +75,7 @@ function unavailable() {
 export function throwRefusal(error: unknown): void {
   const message = error instanceof Error ? error.message : undefined;
   if (message === "not_authenticated") throw redirect(paths.auth);
-  if (message === "not_admin") throw new Response("Accesso negato", { status: 403 });
+  if (message !== "not_admin") return;
+  log("warn", "refused: no longer an administrator");
+  throw new Response("Accesso negato", { status: 403 });
 }

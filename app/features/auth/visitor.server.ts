@@ -2,6 +2,8 @@ import { redirect } from "@remix-run/node";
 import type { User } from "@supabase/supabase-js";
 import { PAGE_BUDGET_MS } from "~/services/backend-fetch.server";
 import { flash } from "~/services/flash.server";
+import { log } from "~/services/log.server";
+import { noteAccount } from "~/services/request-context.server";
 import {
   getSupabase,
   hasBackend,
@@ -33,7 +35,9 @@ export async function readVisitor(request: Request): Promise<VisitorEntry> {
     reading = askBackend(request).finally(() => readings.delete(key));
     readings.set(key, reading);
   }
-  return reading;
+  const entry = await reading;
+  if (entry.visitor.kind === "signed-in") noteAccount(entry.visitor.account.id);
+  return entry;
 }
 
 async function askBackend(request: Request): Promise<VisitorEntry> {
@@ -160,6 +164,7 @@ function withReturn(path: string, request: Request): string {
 export async function requireAdmin(request: Request): Promise<AccountEntry> {
   const entry = await requireAccount(request);
   if (entry.account.isAdmin) return entry;
+  log("warn", "refused: for administrators only", { path: new URL(request.url).pathname });
   const headers = await flash(new Headers(entry.headers), {
     tone: "error",
     title: "Accesso negato. Sono richiesti privilegi di amministratore.",

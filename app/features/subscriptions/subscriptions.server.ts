@@ -2,7 +2,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
-import { refuse, UNREACHABLE } from "~/services/form-answer.server";
+import { refuse, refuseTooMany, UNREACHABLE } from "~/services/form-answer.server";
+import type { Account } from "~/features/auth/account";
 import { requireAccount } from "~/features/auth/visitor.server";
 import { paths } from "~/lib/paths";
 import { flash } from "~/services/flash.server";
@@ -105,13 +106,13 @@ export async function returnFromPayment(request: Request) {
 
 /** Runs the form of the dashboard that was sent. */
 export async function changeSubscription(request: Request) {
-  await requireAccount(request);
+  const { account } = await requireAccount(request);
   const form = await readForm(request);
   switch (form.get("intent")) {
     case "refresh":
       return refresh(request);
     case "redeem":
-      return redeem(request, form);
+      return redeem(request, form, account);
     case "checkout":
       return checkout(request, form);
     default:
@@ -135,10 +136,15 @@ async function refresh(request: Request) {
   return redirect(paths.dashboard, { headers });
 }
 
-async function redeem(request: Request, form: FormData) {
+async function redeem(request: Request, form: FormData, { email }: Account) {
   const submission = parseWithZod(form, { schema: redemptionSchema });
   if (submission.status !== "success") return refuse(submission, undefined);
-  const { supabase, headers } = getSupabase(request);
+  const entry = getSupabase(request);
+  const { supabase, headers } = entry;
+  // Codes are short by specification: nobody may try many.
+  const attempt = { action: "redeem", email };
+  const tooMany = await refuseTooMany(entry, request, submission, attempt);
+  if (tooMany) return tooMany;
   const { code } = submission.value;
   const answer = await callFunction(supabase, "redeem-activation-code", { code }, z.object({}));
   if (!answer.ok)
