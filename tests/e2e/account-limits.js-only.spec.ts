@@ -1,6 +1,13 @@
 /** Attempts at accounts: ten a minute for an address and for a client, whichever process is asked. */
 import type { APIRequestContext } from "@playwright/test";
-import { newAccount, newAddress, PASSWORD, publicKeys } from "../support/accounts";
+import {
+  newAccount,
+  newAddress,
+  PASSWORD,
+  publicKeys,
+  signIn as signInPage,
+} from "../support/accounts";
+import { freshCode } from "../support/admin";
 import { withServer } from "../support/other-server";
 import { SESSION_SECRET } from "../support/ports";
 import { expect, test } from "../support/test";
@@ -100,4 +107,23 @@ test("Links of mails are tried ten times a minute as well", async ({ request }) 
     return (await request.post("/auth/confirm", { form, headers, maxRedirects: 0 })).status();
   });
   expect(answers).toEqual([...Array.from({ length: LIMIT }, () => 410), 429]);
+});
+
+test("A dealer who guesses codes is asked to wait after ten, and keeps the last one in its field", async ({
+  page,
+  problems,
+}) => {
+  problems.allowStatus(429);
+  await signInPage(page, await newAccount());
+  await untilMinuteIsYoung();
+  const answers = await statuses(LIMIT, async () => {
+    const form = { intent: "redeem", code: freshCode() };
+    return (await page.request.post("/dashboard?index", { form, maxRedirects: 0 })).status();
+  });
+  expect(answers).toEqual(Array.from({ length: LIMIT }, () => 400));
+  const code = freshCode();
+  await page.getByLabel("Il tuo codice").fill(code);
+  await page.getByRole("button", { name: "Attiva il codice" }).click();
+  await expect(page.getByText(/^Troppi tentativi. Riprova tra .* second[io]/)).toBeVisible();
+  await expect(page.getByLabel("Il tuo codice")).toHaveValue(code);
 });
