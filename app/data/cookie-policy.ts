@@ -23,6 +23,10 @@ const STORED = `
 Perché tu possa ritrovare un annuncio anche senza connessione, il browser conserva sul tuo dispositivo la pagina che vedi in quel caso, i file con cui è fatto il portale (stili, caratteri e script) e gli ultimi sei veicoli che hai aperto, con foto, prezzo e telefono del venditore. Non sono cookie, non dicono chi sei e non li riceve nessuno. L'elenco dei veicoli si cancella da quella pagina, tutto insieme dalle impostazioni del browser.
 `;
 
+/** Of the names of cookies that belong to this host alone (app/services/cookie-name.server.ts). */
+const PREFIX =
+  "Nel browser i nomi dei cookie di sessione e di messaggio cominciano con «__Host-»: vuol dire che li riceve soltanto questo sito, e solo su connessione cifrata.";
+
 const COUNTERS = `
 ## Come contiamo le visite degli annunci
 
@@ -47,6 +51,8 @@ const technicalOnly: LegalPage = {
 
 ${listOf(technicalCookies)}
 
+${PREFIX}
+
 Chi visita il portale senza accedere e senza inviare moduli non riceve alcun cookie.
 ${STORED}
 ## Che cosa non usiamo
@@ -70,6 +76,8 @@ function withTools(tools: readonly OptionalTool[]): LegalPage {
 ## Cookie tecnici
 
 ${listOf([...technicalCookies, consentCookieFact])}
+
+${PREFIX}
 
 Chi visita il portale senza accedere, senza inviare moduli e senza rispondere alla domanda sui cookie non riceve alcun cookie.
 ${facts.map(partOf).join("")}

@@ -74,9 +74,33 @@ describe("The environment of the web server", () => {
     expect(() => parseEnvironment({ SUPABASE_PUBLISHABLE_KEY: key })).toThrow(/SUPABASE_URL/);
   });
 
-  it("refuses to hold the key that passes the policies", () => {
-    const secret = { SUPABASE_URL: "https://a.b", SUPABASE_PUBLISHABLE_KEY: "sb_secret_abc" };
-    expect(() => parseEnvironment(secret)).toThrow(/segreta/);
+  const token = (role: string) =>
+    `e30.${Buffer.from(JSON.stringify({ iss: "supabase", role })).toString("base64url")}.x`;
+
+  it.each(["sb_secret_abc", token("service_role")])(
+    "refuses to hold a key that passes the policies: %s",
+    (SUPABASE_PUBLISHABLE_KEY) => {
+      const secret = { SUPABASE_URL: "https://a.b", SUPABASE_PUBLISHABLE_KEY };
+      expect(() => parseEnvironment(secret)).toThrow(/segreta/);
+    },
+  );
+
+  it("takes the public key of the older kind", () => {
+    const older = { SUPABASE_URL: "https://a.b", SUPABASE_PUBLISHABLE_KEY: token("anon") };
+    expect(parseEnvironment(older)).toMatchObject(older);
+  });
+
+  it.each([
+    ["http://127.0.0.1:54321", true],
+    ["http://localhost:54321", true],
+    ["https://abc.supabase.co", true],
+    ["http://abc.supabase.co", false],
+    ["http://localhost.example", false],
+    ["http://127.0.0.1.example:80", false],
+  ])("goes to the backend over TLS, or on the same machine: %s", (SUPABASE_URL, isTaken) => {
+    const read = () => parseEnvironment({ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: "x" });
+    if (isTaken) expect(read().SUPABASE_URL).toBe(SUPABASE_URL);
+    else expect(read).toThrow(/senza https/);
   });
 
   it("reads the administrators' addresses in lower case", () => {

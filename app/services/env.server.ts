@@ -1,5 +1,14 @@
 import { z } from "zod";
 
+/** Whether a key passes row level security: a secret one, or of the older kind the service role's token. */
+function isSecretKey(key: string): boolean {
+  const claims = Buffer.from(key.split(".")[1] ?? "", "base64url").toString();
+  return key.startsWith("sb_secret_") || /"role"\s*:\s*"service_role"/.test(claims);
+}
+
+/** Addresses on the way to which nobody listens in: encrypted, or on this machine. */
+const PRIVATE_WAY = /^https:|^http:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?(?:\/|$)/i;
+
 /**
  * Environment of the web server, parsed once when the process starts.
  * Every variable stands in `.env.example` with a line on its purpose.
@@ -37,11 +46,14 @@ const variables = z.object({
       protocol: /^https?$/,
       error: "SUPABASE_URL dev'essere un indirizzo come https://abc.supabase.co",
     })
+    .regex(PRIVATE_WAY, {
+      error: "SUPABASE_URL senza https va bene solo per questa stessa macchina",
+    })
     .optional(),
   /** The publishable key, never the secret one: row level security decides what it may do. */
   SUPABASE_PUBLISHABLE_KEY: z
     .string()
-    .refine((key) => !key.startsWith("sb_secret_"), {
+    .refine((key) => !isSecretKey(key), {
       error: "SUPABASE_PUBLISHABLE_KEY è una chiave segreta: serve quella pubblicabile",
     })
     .optional(),

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { z } from "zod";
 import type { Notice } from "~/ui/toast";
+import { hostCookie, isServedOverTls } from "./cookie-name.server";
 import { env } from "./env.server";
 import { isPrefetch } from "./prefetch.server";
 
@@ -21,13 +22,13 @@ const flashSchema = z.object({
 const MAX_AGE_S = 60;
 
 /** Name of the cookie that carries a message to the next page. */
-export const FLASH_COOKIE = "piazza-avviso";
+export const FLASH_COOKIE = hostCookie("piazza-avviso");
 
 const cookie = createCookie(FLASH_COOKIE, {
   path: "/",
   httpOnly: true,
   sameSite: "lax",
-  secure: env.NODE_ENV === "production" && env.SITE_URL?.startsWith("https:") === true,
+  secure: isServedOverTls,
   maxAge: MAX_AGE_S,
   // Without a secret of its own a process signs with a random one: messages survive no restart.
   secrets: [env.SESSION_SECRET ?? randomBytes(32).toString("hex")],

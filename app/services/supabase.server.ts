@@ -7,6 +7,7 @@ import {
   PAGE_BUDGET_MS,
 } from "./backend-fetch.server";
 import type { Database } from "./database.types";
+import { hostCookie } from "./cookie-name.server";
 import { env } from "./env.server";
 
 export type Supabase = SupabaseClient<Database>;
@@ -18,7 +19,7 @@ export interface SupabaseEntry {
 }
 
 /** Name of the session's cookies; a long session is cut into `.0`, `.1` …, each under 4 KB. */
-export const SESSION_COOKIE = "piazza-sessione";
+export const SESSION_COOKIE = hostCookie("piazza-sessione");
 
 const entries = new WeakMap<Request, SupabaseEntry>();
 
@@ -91,9 +92,11 @@ export function holdsSession(request: Request): boolean {
 
 /** Takes the session's cookies away, whatever the backend said. */
 export function forgetSession(request: Request, headers: Headers): void {
+  // Browsers take nothing for a name with the prefix of TLS that is not marked as secure.
+  const gone = { path: "/", maxAge: 0, secure: isSecure(request) };
   for (const { name } of parseCookieHeader(request.headers.get("Cookie") ?? ""))
     if (name.startsWith(SESSION_COOKIE))
-      headers.append("Set-Cookie", serializeCookieHeader(name, "", { path: "/", maxAge: 0 }));
+      headers.append("Set-Cookie", serializeCookieHeader(name, "", gone));
 }
 
 /**

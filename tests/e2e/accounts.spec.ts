@@ -286,7 +286,7 @@ test("The session lives in cookies that no script reads", async ({ page, context
   expect(await page.content()).not.toMatch(/eyJ[\w-]{20,}/);
 });
 
-test("Behind TLS the cookies travel over TLS only", async ({ request }) => {
+test("Behind TLS the cookies travel over TLS only, to this host alone", async ({ request }) => {
   const { email } = await newAccount();
   const env = { ...publicKeys(), SITE_URL: "https://piazza.example" };
   await withServer(["build/server.js"], env, async (origin) => {
@@ -297,7 +297,11 @@ test("Behind TLS the cookies travel over TLS only", async ({ request }) => {
     expect(response.status()).toBe(302);
     const cookies = response.headersArray().filter(({ name }) => /^set-cookie$/i.test(name));
     expect(cookies.length).toBeGreaterThan(1);
-    for (const { value } of cookies) expect(value).toMatch(/; Secure/);
+    for (const { value } of cookies) {
+      expect(value).toMatch(/^__Host-piazza-.*; Secure/);
+      expect(value).toContain("Path=/");
+      expect(value).not.toMatch(/Domain=/i);
+    }
   });
 });
 

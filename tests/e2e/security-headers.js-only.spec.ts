@@ -4,8 +4,8 @@ import { assets } from "../support/html";
 import { withServer } from "../support/other-server";
 import { expect, test } from "../support/test";
 
-/** Cookie of the message that a page shows once. */
-const FLASH = "piazza-avviso";
+/** Cookie of the message that a page shows once, where cookies travel over TLS. */
+const FLASH = "__Host-piazza-avviso";
 
 /** Points of a page that sets no cookie; the rest of 145 is for cookies and the preload list of browsers. */
 const WITHOUT_COOKIES = 135;
