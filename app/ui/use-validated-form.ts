@@ -66,9 +66,10 @@ export function useValidatedForm<Schema extends FormSchema>(
 async function loadRules<Schema extends FormSchema>(
   loadSchema: () => Promise<Schema>,
 ): Promise<Rules<Schema>> {
-  const [schema, parse] = await Promise.all([
-    loadSchema(),
+  const [parse] = await Promise.all([
     import("@conform-to/zod/v4").then(({ parseWithZod }) => parseWithZod),
+    // Before the first schema: Zod would try whether it may write code, which our policy refuses and browsers report.
+    import("zod").then(({ config }) => config({ jitless: true })),
   ]);
-  return { schema, parse };
+  return { schema: await loadSchema(), parse };
 }

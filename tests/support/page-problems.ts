@@ -41,7 +41,8 @@ export class PageProblems {
   }
 
   /** Starts to listen to a page. */
-  watch(page: Page): void {
+  async watch(page: Page): Promise<void> {
+    await page.addInitScript(reportViolations);
     page.on("console", (message) => {
       if (message.type() === "error") this.#found.push(`console: ${describe(message)}`);
     });
@@ -56,6 +57,13 @@ export class PageProblems {
         this.#found.push(`foreign request: ${request.url()}`);
     });
   }
+}
+
+/** Runs in the page: a violation that a script caught, such as a try at `eval`, is written nowhere by the browser. */
+function reportViolations(): void {
+  document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
+    console.error(`policy violation: ${effectiveDirective} ${blockedURI}`);
+  });
 }
 
 function describe(message: ConsoleMessage): string {

@@ -19,7 +19,7 @@ export const test = base.extend<JourneyFixtures>({
   },
 
   page: async ({ page, problems }, use) => {
-    problems.watch(page);
+    await problems.watch(page);
     await use(page);
   },
 
