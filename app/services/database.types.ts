@@ -684,6 +684,17 @@ export type Database = {
         Args: { p_dealership_id?: string; p_decision: string; p_id: string };
         Returns: undefined;
       };
+      delete_expired_personal_data: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          attempts: number;
+          consents: number;
+          contact_requests: number;
+          dealership_registrations: number;
+          mails: number;
+          newsletter_subscriptions: number;
+        }[];
+      };
       delete_person_data: { Args: { p_email: string }; Returns: Json };
       export_person_data: { Args: { p_email: string }; Returns: Json };
       find_person_data: { Args: { p_email: string }; Returns: Json };

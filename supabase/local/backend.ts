@@ -10,7 +10,7 @@ import { catchMail } from "./mail/smtp.ts";
 import { openMailStore } from "./mail/store.ts";
 import { claimPort } from "./ports.ts";
 import { readProjectConfig } from "./project-config.ts";
-import { deliverMailWhenDue } from "./schedule.ts";
+import { deleteExpiredDaily, deliverMailWhenDue } from "./schedule.ts";
 import { apiRoutes } from "./server.ts";
 import type { Settings } from "./settings.ts";
 import { startStripe } from "./stripe/start-stripe.ts";
@@ -80,10 +80,12 @@ async function open(settings: Settings, closers: (() => unknown)[]) {
     siteUrl,
   });
   closers.push(() => stripe.close());
-  const schedule = deliverMailWhenDue({
+  const mailing = deliverMailWhenDue({
     ...{ lite, callFunction, url, mailDeliverySecret: keys.MAIL_DELIVERY_SECRET },
   });
-  closers.push(() => schedule.stop());
+  closers.push(() => mailing.stop());
+  const deleting = deleteExpiredDaily({ lite });
+  closers.push(() => deleting.stop());
   // Lite reads the whole schema before its first answer: better at once than when somebody waits.
   setImmediate(() => void lite.alone((turn) => turn.fetch(firstRead(url, keys))).catch(() => {}));
   return { keys, applied };

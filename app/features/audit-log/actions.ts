@@ -31,6 +31,7 @@ const SENTENCES: Record<string, string> = {
   "contact_request.changed": "ha modificato la richiesta di",
   "personal_data.exported": "ha esportato i dati personali dell'indirizzo con impronta",
   "personal_data.deleted": "ha cancellato i dati personali dell'indirizzo con impronta",
+  "personal_data.expired": "ha cancellato i dati personali arrivati al termine di conservazione",
 };
 
 /** Names of things that the details of a line hold as ids. */

@@ -64,8 +64,13 @@ function Line({ line }: { line: AuditLine }) {
     <li className="flex gap-4 px-5 py-3.5 sm:px-6">
       <span className="shrink-0 pt-px text-sm text-soft tabular-nums">{time}</span>
       <p className="min-w-0 wrap-anywhere">
-        <strong className="font-semibold">{actor}</strong> {action}{" "}
-        <strong className={isCode ? "font-mono font-bold" : "font-semibold"}>{target}</strong>
+        <strong className="font-semibold">{actor}</strong> {action}
+        {target !== "" && (
+          <>
+            {" "}
+            <strong className={isCode ? "font-mono font-bold" : "font-semibold"}>{target}</strong>
+          </>
+        )}
         {details !== "" && <span className="block text-sm text-soft">{details}</span>}
       </p>
     </li>

@@ -123,6 +123,7 @@ describe("After a restart", () => {
   let faithful: Account;
   let moving: Account;
   let keys: string;
+  const requests = { Vecchia: "2020-01-01T00:00:00Z", Nuova: new Date().toISOString() };
   const readKeys = () => readFile(join(backend.dir, ".env.local"), "utf8");
 
   beforeAll(async () => {
@@ -132,6 +133,16 @@ describe("After a restart", () => {
     await backend.anonymous().auth.resetPasswordForEmail(faithful.email);
     await moving.client.auth.updateUser({ email: moved });
     keys = await readKeys();
+    for (const [name, created_at] of Object.entries(requests)) {
+      const { error } = await backend
+        .service()
+        .from("contact_requests")
+        .insert({
+          ...{ form_type: "general", name, created_at, email: "anna@test.example" },
+          ...{ message: "Buongiorno, siete aperti?", page: "/contatti", fingerprint: name },
+        });
+      expect(error).toBeNull();
+    }
     await backend.restart("stop", async () => {
       expect(await readdir(backend.dir)).not.toContain(LOCK_FILE);
       // As if eleven minutes had gone by since the mails.
@@ -158,6 +169,12 @@ describe("After a restart", () => {
     expect(roles.data).toEqual([{ role: "admin" }]);
     const refused = await backend.anonymous().from("profiles").select("id");
     expect([refused.status, refused.error?.code]).toEqual([401, "42501"]);
+  });
+
+  it("what is older than the privacy page promises goes by itself, and nothing else", async () => {
+    const names = async () =>
+      (await backend.service().from("contact_requests").select("name")).data;
+    await expect.poll(names, { timeout: 30_000 }).toEqual([{ name: "Nuova" }]);
   });
 
   const links: [string, EmailOtpType, () => string][] = [

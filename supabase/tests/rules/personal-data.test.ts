@@ -4,6 +4,7 @@ import type { Identity } from "../support/callers";
 import { engines, OPENING_MS } from "../support/engines";
 import type { Row, ScratchDatabase } from "../support/scratch-database";
 import { ANYBODY, call, mailsFor, newAccount, refusal } from "./accounts";
+import { leaveTraces, placesOf } from "./traces";
 
 describe.each(engines())("the data of one person, on $name", ({ open }) => {
   let database: ScratchDatabase;
@@ -18,43 +19,12 @@ describe.each(engines())("the data of one person, on $name", ({ open }) => {
   const hashOf = (email: string) => createHash("sha256").update(email).digest("hex");
   const rows = async (sql: string): Promise<Row[]> => (await database.query(sql)).rows;
 
-  /** Asks for a car, subscribes to the newsletter and registers a dealership. */
-  async function leaveTraces(email: string): Promise<void> {
-    await call(
-      database,
-      ANYBODY,
-      `public.submit_contact_request('vehicle', 'Anna Rossi', '${email}', 'Buongiorno, c''è ancora?', '/', '1',
-        p_dealership_id => '1', p_phone => '333 1234567')`,
-    );
-    await call(database, ANYBODY, `public.subscribe_newsletter('${email}', '/blog', '1', 'Anna')`);
-    await call(
-      database,
-      ANYBODY,
-      `public.submit_dealership_registration('Salone', '02345670794', 'Pizzo', 'Anna', '${email}', '0963 1',
-        array['auto'], '/', '1')`,
-    );
-  }
-
-  /** Where in the database the address still stands in clear, table by table. */
-  async function placesOf(email: string): Promise<string[]> {
-    const tables = await rows(
-      `select table_schema || '.' || table_name as name from information_schema.tables
-       where table_schema in ('public', 'auth', 'private') and table_type = 'BASE TABLE'`,
-    );
-    const places: string[] = [];
-    for (const { name } of tables) {
-      const found = await rows(`select 1 from ${String(name)} t where t::text ilike '%${email}%'`);
-      if (found.length > 0) places.push(String(name));
-    }
-    return places.sort();
-  }
-
   const findings = async (email: string) =>
     (await call(database, admin, `public.find_person_data('${email}')`))[0]?.find_person_data;
 
   it("is counted for an administrator, whatever the case of the address", async () => {
     const email = address();
-    await leaveTraces(email);
+    await leaveTraces(database, email);
     await newAccount(database, { email });
     expect(await findings(` ${email.toUpperCase()} `)).toEqual({
       counts: {
@@ -74,7 +44,7 @@ describe.each(engines())("the data of one person, on $name", ({ open }) => {
 
   it("is exported whole but for secrets, and the log keeps a hash of the address", async () => {
     const email = address();
-    await leaveTraces(email);
+    await leaveTraces(database, email);
     const [row] = await call(database, admin, `public.export_person_data('${email}')`);
     const data = row?.export_person_data;
     expect(data).toMatchObject({
@@ -95,10 +65,10 @@ describe.each(engines())("the data of one person, on $name", ({ open }) => {
   it("is erased everywhere at once; only the consents stay, without the address", async () => {
     const email = address();
     const other = address();
-    await leaveTraces(email);
-    await leaveTraces(other);
+    await leaveTraces(database, email);
+    await leaveTraces(database, other);
     const { sub } = await newAccount(database, { email });
-    expect(await placesOf(email)).toEqual([
+    expect(await placesOf(database, email)).toEqual([
       "auth.users",
       "public.consents",
       "public.contact_requests",
@@ -106,12 +76,12 @@ describe.each(engines())("the data of one person, on $name", ({ open }) => {
       "public.mail_outbox",
       "public.newsletter_subscriptions",
     ]);
-    const othersPlaces = await placesOf(other);
+    const othersPlaces = await placesOf(database, other);
 
     const [row] = await call(database, admin, `public.delete_person_data('${email}')`);
     expect(row?.delete_person_data).toMatchObject({ contact_requests: 1, account: 1, mails: 5 });
-    expect(await placesOf(email)).toEqual([]);
-    expect(await placesOf(other)).toEqual(othersPlaces);
+    expect(await placesOf(database, email)).toEqual([]);
+    expect(await placesOf(database, other)).toEqual(othersPlaces);
     expect(await rows(`select id from public.profiles where id = '${sub}'`)).toEqual([]);
 
     const ledger = await rows(
@@ -132,7 +102,7 @@ describe.each(engines())("the data of one person, on $name", ({ open }) => {
 
   it("is not erased twice", async () => {
     const email = address();
-    await leaveTraces(email);
+    await leaveTraces(database, email);
     const erase = `public.delete_person_data('${email}')`;
     expect(await refusal(database, admin, erase)).toBe("ok");
     expect(await refusal(database, admin, erase)).toBe("nothing_stored");
@@ -140,7 +110,7 @@ describe.each(engines())("the data of one person, on $name", ({ open }) => {
 
   it("leaves alone the mails to a firm about somebody else", async () => {
     const email = address();
-    await leaveTraces(email);
+    await leaveTraces(database, email);
     const firm = "salone@autosalonereventino.example";
     const before = await mailsFor(database, firm);
     await call(database, ANYBODY, `public.subscribe_newsletter('${firm}', '/blog', '1', 'Salone')`);
@@ -150,7 +120,7 @@ describe.each(engines())("the data of one person, on $name", ({ open }) => {
 
   it("stays while a subscription would go on being charged, and nothing else is erased then", async () => {
     const email = address();
-    await leaveTraces(email);
+    await leaveTraces(database, email);
     const { sub } = await newAccount(database, { email });
     await database.script(
       `insert into public.subscriptions (user_id, source, plan_code, plan_quota, billing_interval, status)
@@ -159,7 +129,7 @@ describe.each(engines())("the data of one person, on $name", ({ open }) => {
     const erase = `public.delete_person_data('${email}')`;
     expect(await refusal(database, admin, erase)).toBe("paid_subscription_active");
     expect(await findings(email)).toMatchObject({ obstacle: "paid_subscription_active" });
-    expect(await placesOf(email)).toContain("public.contact_requests");
+    expect(await placesOf(database, email)).toContain("public.contact_requests");
     await database.script(
       `update public.subscriptions set status = 'canceled' where user_id = '${sub}'`,
     );
@@ -178,13 +148,13 @@ describe.each(engines())("the data of one person, on $name", ({ open }) => {
     "is not for others: %s",
     async (name) => {
       const email = address();
-      await leaveTraces(email);
+      await leaveTraces(database, email);
       const dealer = await newAccount(database);
       const expression = `public.${name}('${email}')`;
       expect(await refusal(database, dealer, expression)).toBe("not_admin");
       expect(await refusal(database, ANYBODY, expression)).toBe("denied");
       expect(await refusal(database, admin, `public.${name}('anna')`)).toBe("invalid_email");
-      expect(await placesOf(email)).toContain("public.contact_requests");
+      expect(await placesOf(database, email)).toContain("public.contact_requests");
     },
   );
 });

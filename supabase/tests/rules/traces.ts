@@ -1,0 +1,40 @@
+/** What a person leaves behind in the database, and where it is found again. */
+import type { Connection } from "../support/scratch-database";
+import { ANYBODY, call } from "./accounts";
+
+export async function registerDealership(database: Connection, email: string): Promise<void> {
+  await call(
+    database,
+    ANYBODY,
+    `public.submit_dealership_registration('Salone', '02345670794', 'Pizzo', 'Anna', '${email}', '0963 1',
+      array['auto'], '/', '1')`,
+  );
+}
+
+/** Asks for a car, subscribes to the newsletter and registers a dealership. */
+export async function leaveTraces(database: Connection, email: string): Promise<void> {
+  await call(
+    database,
+    ANYBODY,
+    `public.submit_contact_request('vehicle', 'Anna Rossi', '${email}', 'Buongiorno, c''è ancora?', '/', '1',
+      p_dealership_id => '1', p_phone => '333 1234567')`,
+  );
+  await call(database, ANYBODY, `public.subscribe_newsletter('${email}', '/blog', '1', 'Anna')`);
+  await registerDealership(database, email);
+}
+
+/** Where in the database the address still stands in clear, table by table. */
+export async function placesOf(database: Connection, email: string): Promise<string[]> {
+  const { rows } = await database.query(
+    `select table_schema || '.' || table_name as name from information_schema.tables
+     where table_schema in ('public', 'auth', 'private') and table_type = 'BASE TABLE'`,
+  );
+  const places: string[] = [];
+  for (const { name } of rows) {
+    const found = await database.query(
+      `select 1 from ${String(name)} t where t::text ilike '%${email}%'`,
+    );
+    if (found.rows.length > 0) places.push(String(name));
+  }
+  return places.sort();
+}
