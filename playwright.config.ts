@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { chromiumPath } from "./scripts/chromium";
+import { journeyChromiumPath } from "./scripts/chromium";
 import { port } from "./tests/support/ports";
 
 const isCi = Boolean(process.env.CI);
@@ -28,7 +28,7 @@ export default defineConfig({
     serviceWorkers: "block",
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
-      executablePath: chromiumPath(),
+      executablePath: journeyChromiumPath(),
       args: [
         "--no-sandbox",
         "--disable-gpu",

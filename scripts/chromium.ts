@@ -13,18 +13,30 @@ export function chromiumPath(): string {
   return existsSync(system) ? system : chromium.executablePath();
 }
 
+/** Debian's Chromium without windows, where there is one: journeys take less of the processor in it. */
+export function journeyChromiumPath(): string {
+  const shell = process.env.CHROMIUM_PATH || "/usr/bin/chromium-headless-shell";
+  return existsSync(shell) ? shell : chromiumPath();
+}
+
 /**
- * Debian's Chromium, Playwright's own, or a fresh install: through apt where we may, else Playwright's.
+ * For journeys: Debian's Chromium, Playwright's own, or a fresh install: through apt where that has one and we may,
+ * else Playwright's.
  * @throws Error when no way worked.
  */
 export function ensureChromium(): void {
-  if (existsSync(chromiumPath())) return;
-  const mayUseApt = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
-  if (mayUseApt) {
-    const quiet = { DEBIAN_FRONTEND: "noninteractive" };
-    run("apt-get", ["update", "-qq"], quiet);
-    run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], quiet);
-  } else {
+  if (existsSync(journeyChromiumPath())) return;
+  try {
+    installDebians();
+  } catch {
     run("npx", ["playwright", "install", "--with-deps", "chromium"]);
   }
+}
+
+/** @throws Error where there is no apt, no right to use it, or no such package. */
+function installDebians(): void {
+  const quiet = { DEBIAN_FRONTEND: "noninteractive" };
+  const install = ["install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell"];
+  run("apt-get", ["update", "-qq"], quiet);
+  run("apt-get", install, quiet);
 }
