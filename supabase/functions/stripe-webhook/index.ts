@@ -34,8 +34,9 @@ async function verify(request: Request, stripe: Stripe): Promise<Stripe.Event> {
     const refused =
       error instanceof Stripe.errors.StripeSignatureVerificationError ||
       error instanceof SyntaxError;
-    if (refused) throw new FunctionError("invalid_signature", error);
-    throw error;
+    if (!refused) throw error;
+    log("warn", "stripe-webhook refused a signature");
+    throw new FunctionError("invalid_signature", error);
   }
 }
 
