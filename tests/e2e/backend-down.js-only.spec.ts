@@ -1,4 +1,4 @@
-/** What is left of the portal while its backend is down: all of the catalogue, and honest forms. */
+/** What is left of the portal while its backend is down: all of the catalogue, and honest forms. Plain requests, so once. */
 import { loopbackServer } from "../support/loopback-server";
 import { withServer } from "../support/other-server";
 import { madeUpSession } from "../support/session-cookie";
