@@ -18,6 +18,9 @@ export const UNCACHED = { ...PLAIN, Cookie: `${FLASH_COOKIE}=x` };
 /** Environment of a portal without a backend, with a secret for its cookies. */
 export const PORTAL_ENV = { SESSION_SECRET: "soltanto-per-le-misure-in-locale-0000" };
 
+/** Of `npm start`: garbage is collected before the process takes 400 MB. 200,000 vehicles have room in it. */
+export const NODE_FLAGS = ["--enable-source-maps", "--max-old-space-size=320"];
+
 interface PortalOptions {
   /** Arguments of Node before the program. */
   args?: readonly string[];
@@ -39,7 +42,7 @@ export function startPortal(
 ): Promise<RunningServer> {
   if (!existsSync(`${folder}/server.js`)) throw new Error("nothing is built: npm run build");
   return startServer({
-    args: [...args, `${folder}/server.js`],
+    args: [...NODE_FLAGS, ...args, `${folder}/server.js`],
     env: { ...PORTAL_ENV, ...env },
     quiet,
     cwd: ROOT,

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { atMost, round, type Goal } from "../goals";
 import { compare, ratio } from "../load";
-import { PORTAL_ENV, ROOT, UNCACHED } from "../portal";
+import { NODE_FLAGS, PORTAL_ENV, ROOT, UNCACHED } from "../portal";
 import { startServer } from "../processes";
 
 const SMALL = 135;
@@ -17,7 +17,7 @@ export async function measureScale(): Promise<Goal[]> {
   build();
   const start = (size: number) =>
     startServer({
-      args: [`${FOLDER}/server.js`],
+      args: [...NODE_FLAGS, `${FOLDER}/server.js`],
       cwd: ROOT,
       env: { ...PORTAL_ENV, CATALOGUE_SIZE: String(size) },
       path: "/auto",
