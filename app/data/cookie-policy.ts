@@ -14,7 +14,7 @@ export function cookiePolicy(tools: readonly OptionalTool[]): LegalPage {
   return tools.length > 0 ? withTools(tools) : technicalOnly;
 }
 
-const common = { slug: "cookie", title: "Cookie", updated: "2026-11-21" } as const;
+const common = { slug: "cookie", title: "Cookie", updated: "2026-11-22" } as const;
 
 /** What the service worker keeps (service-worker/). */
 const STORED = `

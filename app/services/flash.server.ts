@@ -1,9 +1,7 @@
-import { randomBytes } from "node:crypto";
-import { createCookie } from "@remix-run/node";
 import { z } from "zod";
 import type { Notice } from "~/ui/toast";
-import { env } from "./env.server";
 import { isPrefetch } from "./prefetch.server";
+import { signedCookie } from "./signed-cookie.server";
 
 /** A message, and what its form gives to analytics (`eventText`), for the page after the redirect. */
 export interface Flash extends Notice {
@@ -23,15 +21,7 @@ const MAX_AGE_S = 60;
 /** Name of the cookie that carries a message to the next page. */
 export const FLASH_COOKIE = "piazza-avviso";
 
-const cookie = createCookie(FLASH_COOKIE, {
-  path: "/",
-  httpOnly: true,
-  sameSite: "lax",
-  secure: env.NODE_ENV === "production" && env.SITE_URL?.startsWith("https:") === true,
-  maxAge: MAX_AGE_S,
-  // Without a secret of its own a process signs with a random one: messages survive no restart.
-  secrets: [env.SESSION_SECRET ?? randomBytes(32).toString("hex")],
-});
+const cookie = signedCookie(FLASH_COOKIE, { path: "/", maxAge: MAX_AGE_S });
 
 /** Adds a message to the headers of an answer; the next page shows it once. */
 export async function flash(headers: Headers, message: Flash): Promise<Headers> {

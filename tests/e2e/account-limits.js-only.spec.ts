@@ -1,6 +1,12 @@
 /** Attempts at accounts: ten a minute for an address and for a client, whichever process is asked. */
 import type { APIRequestContext } from "@playwright/test";
-import { newAccount, newAddress, PASSWORD, publicKeys } from "../support/accounts";
+import {
+  newAccount,
+  newAddress,
+  PASSWORD,
+  publicKeys,
+  signIn as signInByForm,
+} from "../support/accounts";
 import { withServer } from "../support/other-server";
 import { SESSION_SECRET } from "../support/ports";
 import { expect, test } from "../support/test";
@@ -90,6 +96,30 @@ for (const [what, client] of [
     expect(answers).toEqual([...Array.from({ length: LIMIT }, () => 400), 429]);
     expect((await signIn(request, "", newAddress(), client(-1))).status()).toBe(400);
   });
+
+test("Whoever has got hold of a session cannot guess the password from it, by whichever form", async ({
+  page,
+}) => {
+  await signInByForm(page, await newAccount());
+  await untilMinuteIsYoung();
+  const forms: Record<string, string>[] = [
+    { intent: "email", email: newAddress() },
+    { intent: "password", password: "un-altra-parola-7", confirmation: "un-altra-parola-7" },
+    { intent: "enrol" },
+  ];
+  const attempt = async (index: number, currentPassword: string) => {
+    const form = { ...forms[index % forms.length], currentPassword };
+    // Each from another client: the account is counted.
+    const headers = { "X-Forwarded-For": someClient() };
+    const url = "/dashboard/account";
+    return (await page.request.post(url, { form, headers, maxRedirects: 0 })).status();
+  };
+  const answers = await statuses(LIMIT, (index) => attempt(index, "sbagliata"));
+  expect(answers).toEqual(Array.from({ length: LIMIT }, () => 400));
+  expect(await statuses(forms.length, (index) => attempt(index, PASSWORD))).toEqual([
+    429, 429, 429,
+  ]);
+});
 
 test("Links of mails are tried ten times a minute as well", async ({ request }) => {
   await untilMinuteIsYoung();
