@@ -27,6 +27,13 @@ export const technicalCookies: readonly CookieFact[] = [
       "Porta una conferma o un errore da una pagina alla successiva, per esempio dopo l'invio di un modulo.",
     lasts: "il tempo di mostrarlo, al massimo un minuto",
   },
+  {
+    title: "Cookie di recupero",
+    name: "piazza-recupero",
+    purpose:
+      "Nasce quando apri il link per una nuova password e ti lascia sceglierla senza quella di prima.",
+    lasts: "fino alla scelta della password, al massimo quindici minuti",
+  },
 ];
 
 /** Keeps the answer to the question about cookies: a technical one too, where there is something to ask. */

@@ -7,8 +7,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AuthFrame } from "~/features/auth/auth-frame";
 import { NewPasswordForm } from "~/features/auth/new-password-form";
-import { chooseNewPassword } from "~/features/auth/sign-up.server";
-import { requireAccount } from "~/features/auth/visitor.server";
+import { chooseNewPassword, requireRecovered } from "~/features/auth/new-password.server";
 import { privateHeaders } from "~/features/site/private-headers";
 import { pageMeta } from "~/features/site/page-meta";
 import { paths } from "~/lib/paths";
@@ -23,7 +22,7 @@ export const meta: MetaFunction = ({ matches }) =>
 export const headers = privateHeaders;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { account, headers } = await requireAccount(request);
+  const { account, headers } = await requireRecovered(request);
   return data({ email: account.email }, { headers });
 }
 

@@ -57,7 +57,7 @@ const variables = z.object({
       error: "SUPABASE_PUBLISHABLE_KEY è una chiave segreta: serve quella pubblicabile",
     })
     .optional(),
-  /** Signs the cookie of the messages; the same for all processes. */
+  /** Signs the cookies of messages and of recoveries; the same for all processes. */
   SESSION_SECRET: z
     .string()
     .min(32, { error: "SESSION_SECRET dev'avere almeno 32 caratteri" })

@@ -1,10 +1,7 @@
-import { randomBytes } from "node:crypto";
-import { createCookie } from "@remix-run/node";
 import { z } from "zod";
 import type { Notice } from "~/ui/toast";
-import { hostCookie, isServedOverTls } from "./cookie-name.server";
-import { env } from "./env.server";
 import { isPrefetch } from "./prefetch.server";
+import { signedCookie } from "./signed-cookie.server";
 
 /** A message, and what its form gives to analytics (`eventText`), for the page after the redirect. */
 export interface Flash extends Notice {
@@ -21,18 +18,10 @@ const flashSchema = z.object({
 /** Long enough for a redirect, short enough not to surprise anybody later; in seconds. */
 const MAX_AGE_S = 60;
 
-/** Name of the cookie that carries a message to the next page. */
-export const FLASH_COOKIE = hostCookie("piazza-avviso");
+const cookie = signedCookie("piazza-avviso", { maxAge: MAX_AGE_S });
 
-const cookie = createCookie(FLASH_COOKIE, {
-  path: "/",
-  httpOnly: true,
-  sameSite: "lax",
-  secure: isServedOverTls,
-  maxAge: MAX_AGE_S,
-  // Without a secret of its own a process signs with a random one: messages survive no restart.
-  secrets: [env.SESSION_SECRET ?? randomBytes(32).toString("hex")],
-});
+/** Name of the cookie that carries a message to the next page. */
+export const FLASH_COOKIE = cookie.name;
 
 /** Adds a message to the headers of an answer; the next page shows it once. */
 export async function flash(headers: Headers, message: Flash): Promise<Headers> {

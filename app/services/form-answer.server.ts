@@ -8,13 +8,13 @@ export const UNREACHABLE =
   "Il servizio account non risponde in questo momento. Quello che hai scritto è ancora qui: riprova tra poco.";
 
 /** Secrets are never written back into a page. */
-const HIDDEN = ["password", "confirmation"];
+const HIDDEN = ["password", "confirmation", "currentPassword"];
 
 interface Refusal<Extra extends object = object> {
   status?: number;
   headers?: HeadersInit;
-  /** A sentence below the message. */
-  detail?: string | undefined;
+  /** What stands below the message, a line each. */
+  detail?: string | readonly string[] | undefined;
   /** Errors of single fields, by name. */
   fields?: Record<string, string[]>;
   /** What the page needs beside the form. */
@@ -28,7 +28,7 @@ export function refuse<Schema, Extra extends object = object>(
   { status = 400, headers = {}, detail, fields, extra }: Refusal<Extra> = {},
 ) {
   const result = submission.reply({
-    ...(message && { formErrors: [message, ...(detail ? [detail] : [])] }),
+    ...(message && { formErrors: [message, ...(detail ? [detail].flat() : [])] }),
     ...(fields && { fieldErrors: fields }),
     hideFields: HIDDEN,
   });

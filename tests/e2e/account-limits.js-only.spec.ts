@@ -5,7 +5,7 @@ import {
   newAddress,
   PASSWORD,
   publicKeys,
-  signIn as signInPage,
+  signIn as signInByForm,
 } from "../support/accounts";
 import { freshCode } from "../support/admin";
 import { withServer } from "../support/other-server";
@@ -98,6 +98,30 @@ for (const [what, client] of [
     expect((await signIn(request, "", newAddress(), client(-1))).status()).toBe(400);
   });
 
+test("Whoever has got hold of a session cannot guess the password from it, by whichever form", async ({
+  page,
+}) => {
+  await signInByForm(page, await newAccount());
+  await untilMinuteIsYoung();
+  const forms: Record<string, string>[] = [
+    { intent: "email", email: newAddress() },
+    { intent: "password", password: "un-altra-parola-7", confirmation: "un-altra-parola-7" },
+    { intent: "enrol" },
+  ];
+  const attempt = async (index: number, currentPassword: string) => {
+    const form = { ...forms[index % forms.length], currentPassword };
+    // Each from another client: the account is counted.
+    const headers = { "X-Forwarded-For": someClient() };
+    const url = "/dashboard/account";
+    return (await page.request.post(url, { form, headers, maxRedirects: 0 })).status();
+  };
+  const answers = await statuses(LIMIT, (index) => attempt(index, "sbagliata"));
+  expect(answers).toEqual(Array.from({ length: LIMIT }, () => 400));
+  expect(await statuses(forms.length, (index) => attempt(index, PASSWORD))).toEqual([
+    429, 429, 429,
+  ]);
+});
+
 test("Links of mails are tried ten times a minute as well", async ({ request }) => {
   await untilMinuteIsYoung();
   const client = someClient();
@@ -114,7 +138,7 @@ test("A dealer who guesses codes is asked to wait after ten, and keeps the last 
   problems,
 }) => {
   problems.allowStatus(429);
-  await signInPage(page, await newAccount());
+  await signInByForm(page, await newAccount());
   await untilMinuteIsYoung();
   const answers = await statuses(LIMIT, async () => {
     const form = { intent: "redeem", code: freshCode() };

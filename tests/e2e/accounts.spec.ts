@@ -141,6 +141,32 @@ test("A password that everybody uses is refused", async ({ page, problems }) => 
   await expect(page.getByText("Questa password è tra le più usate")).toBeVisible();
 });
 
+for (const [what, password] of [
+  ["the portal", "PiazzaMotori2026"],
+  ["the town", "l4mezia-2026"],
+  ["the dealership that signs up", "Nuovo.Salone.1"],
+] as const)
+  test(`A password that is little more than a word of ${what} is refused`, async ({
+    page,
+    problems,
+  }) => {
+    problems.allowStatus(400);
+    await signUp(page, newAddress(), password);
+    await expect(page.getByText("Questa password è poco più di un nome")).toBeVisible();
+    await expect(passwordField(page)).toBeFocused();
+    await expect(page.getByLabel("Nome della concessionaria")).toHaveValue("Salone Nuovo");
+  });
+
+test("A long phrase may hold a word of the portal, and no sign-in judges a password", async ({
+  page,
+}) => {
+  await signUp(page, newAddress(), "in piazza suonano gli zoppi");
+  await expect(notice(page, "Registrazione completata")).toBeVisible();
+  const account = await newAccount();
+  await backend().auth.admin.updateUserById(account.id, { password: "PiazzaMotori2026" });
+  await signIn(page, account, "PiazzaMotori2026");
+});
+
 test("A password of 128 signs is taken whole, one more is refused", async ({ page, problems }) => {
   problems.allowStatus(400);
   const email = newAddress();

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import {
   backendKey,
+  currentPasswordField,
   expireSession,
   newAccount,
   PASSWORD,
@@ -45,11 +46,16 @@ async function sendCode(page: Page, code: string) {
   await page.getByRole("main").getByRole("button", { name: "Verifica", exact: true }).click();
 }
 
+async function sendWithPassword(page: Page, button: string) {
+  await currentPasswordField(page, button).fill(PASSWORD);
+  await page.getByRole("button", { name: button }).click();
+}
+
 /** Signs in, switches two-step verification on and answers with its key. */
 async function enrol(page: Page, origin: string, account: { email: string }): Promise<string> {
   await page.goto(`${origin}/auth?redirectTo=/dashboard/account`);
   await enterPassword(page, account);
-  await page.getByRole("button", { name: "Attivala" }).click();
+  await sendWithPassword(page, "Attivala");
   const qrCode = page.getByRole("img", { name: "Codice QR" });
   await expect(qrCode).toBeVisible();
   expect(await qrCode.evaluate((image: HTMLImageElement) => image.decode().then(() => true))).toBe(
@@ -88,12 +94,38 @@ test("A dealer switches it on, is asked for it at the next sign-in, and switches
   // A code that was refused first does not change where its owner was going.
   await expect(page).toHaveURL(`${origin}/dashboard/account`);
 
-  await page.getByRole("button", { name: "Disattivala" }).click();
+  await sendWithPassword(page, "Disattivala");
   await expect(notice(page, "Verifica in due passaggi disattivata")).toBeVisible();
   await signOut(page);
   await page.goto(`${origin}/auth`);
   await enterPassword(page, account);
   await expect(page).toHaveURL(`${origin}/dashboard`);
+});
+
+test("A dealer with two-step verification changes the password with the old one alone", async ({
+  page,
+  origin,
+}) => {
+  const secret = await enrol(page, origin, await newAccount());
+  await sendCode(page, authenticatorCode(secret));
+  await expect(page.getByText("È attiva: a ogni accesso")).toBeVisible();
+  await passwordField(page).fill("salita-al-monte-77");
+  await page.getByLabel("Ripeti la nuova password").fill("salita-al-monte-77");
+  await sendWithPassword(page, "Cambia la password");
+  await expect(notice(page, "Password cambiata")).toBeVisible();
+  // The session is still the one that gave the code.
+  await page.goto(`${origin}/dashboard`);
+  await expect(page).toHaveURL(`${origin}/dashboard`);
+});
+
+test("Nobody switches it off without the password", async ({ page, origin, problems }) => {
+  problems.allowStatus(400);
+  const secret = await enrol(page, origin, await newAccount());
+  await sendCode(page, authenticatorCode(secret));
+  await currentPasswordField(page, "Disattivala").fill("sbagliata");
+  await page.getByRole("button", { name: "Disattivala" }).click();
+  await expect(page.getByText("La password attuale non è corretta.")).toBeVisible();
+  await expect(page.getByText("È attiva: a ogni accesso")).toBeVisible();
 });
 
 test("A dealer whose first code came too late types the next one, with the same key", async ({
@@ -114,7 +146,9 @@ test("A dealer whose first code came too late types the next one, with the same 
 
 test("A dealer who gave up halfway begins again with another key", async ({ page, origin }) => {
   const first = await enrol(page, origin, await newAccount());
-  await page.getByRole("button", { name: "Ricomincia con un codice nuovo" }).click();
+  await page.getByRole("link", { name: "Ricomincia con un codice nuovo" }).click();
+  await sendWithPassword(page, "Attivala");
+  await expect(page.locator("code")).toBeVisible();
   await expect(page.locator("code")).not.toHaveText(first);
   await sendCode(page, authenticatorCode(await page.locator("code").innerText()));
   await expect(page.getByText("È attiva: a ogni accesso")).toBeVisible();

@@ -31,7 +31,7 @@ test("No page and no data of a page holds a token or a key", async ({ page, cont
   }
 });
 
-test("The files for browsers know neither the backend nor its keys", () => {
+test("The files for browsers know neither the backend nor its keys, nor which passwords are refused", () => {
   const folder = join(process.env.E2E_BUILD_ROOT ?? process.cwd(), "build/client");
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
     /\.(?:js|css|json|html|webmanifest|map)$/.test(name),
@@ -41,6 +41,7 @@ test("The files for browsers know neither the backend nor its keys", () => {
   for (const name of files) {
     const text = readFileSync(join(folder, name), "utf8");
     for (const key of own) expect(text.includes(key), name).toBe(false);
+    expect(text, name).not.toContain("concessionario autosalone");
     expect(text, name).not.toMatch(/sb_(?:publishable|secret)_\w|createServerClient|GoTrueClient/);
   }
 });

@@ -65,6 +65,12 @@ export function passwordField(page: Page) {
   return page.locator('input[name="password"]');
 }
 
+/** The field for the password in use, in the form of the account page that this button sends. */
+export function currentPasswordField(page: Page, button: string) {
+  const form = page.locator("form", { has: page.getByRole("button", { name: button }) });
+  return form.locator('input[name="currentPassword"]');
+}
+
 /** Signs in through the form and waits for the dashboard. */
 export async function signIn(page: Page, { email }: { email: string }, password = PASSWORD) {
   await page.goto("/auth");

@@ -17,6 +17,8 @@ export interface FailingBackend {
   url: string;
   /** What is wrong with it from now on; null for nothing. */
   setFault: (fault: Fault | null) => void;
+  /** Answers 422 with this code and an English sentence to calls that begin so, such as "PUT /auth/v1/user". */
+  refuse: (call: string, code: string) => void;
   /** How often it was asked for an address that contains this. */
   asked: (part: string) => number;
   stop: () => void;
@@ -40,9 +42,12 @@ const ANSWERS: Record<Fault, (response: ServerResponse) => void> = {
 export async function failingBackend(real: string): Promise<FailingBackend> {
   let fault: Fault | null = null;
   const addresses: string[] = [];
+  let refusal = { call: "", code: "" };
   const server = createServer((incoming, response) => {
     addresses.push(incoming.url ?? "");
+    const isRefused = `${incoming.method} ${incoming.url}`.startsWith(refusal.call);
     if (fault) ANSWERS[fault](response);
+    else if (refusal.call && isRefused) answerRefusal(response, refusal.code);
     else forward(incoming, response, real);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -53,12 +58,26 @@ export async function failingBackend(real: string): Promise<FailingBackend> {
       fault = next;
       server.closeAllConnections();
     },
+    refuse: (call, code) => {
+      refusal = { call, code };
+    },
     asked: (part) => addresses.filter((address) => address.includes(part)).length,
     stop: () => {
       server.closeAllConnections();
       server.close();
     },
   };
+}
+
+/** What the hosted auth server says when it refuses. */
+export const ENGLISH = "Refused by the auth server in English";
+
+function answerRefusal(response: ServerResponse, error_code: string): void {
+  const headers = {
+    "Content-Type": "application/json",
+    "x-supabase-api-version": "2024-01-01",
+  };
+  response.writeHead(422, headers).end(JSON.stringify({ code: error_code, message: ENGLISH }));
 }
 
 function forward(incoming: IncomingMessage, response: ServerResponse, real: string): void {

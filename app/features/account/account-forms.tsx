@@ -1,5 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
+import { CurrentPasswordField } from "~/features/auth/current-password-field";
+import { PasswordField } from "~/features/auth/password-field";
 import { paths } from "~/lib/paths";
 import { FormAlert } from "~/ui/form-alert";
 import { FormField } from "~/ui/form-field";
@@ -9,7 +11,9 @@ import { useValidatedForm } from "~/ui/use-validated-form";
 const loadProfileSchema = () =>
   import("~/features/auth/schema").then(({ profileSchema }) => profileSchema);
 const loadEmailSchema = () =>
-  import("~/features/auth/schema").then(({ emailSchema }) => emailSchema);
+  import("~/features/auth/schema").then(({ emailChangeSchema }) => emailChangeSchema);
+const loadPasswordSchema = () =>
+  import("~/features/auth/schema").then(({ passwordChangeSchema }) => passwordChangeSchema);
 
 interface AccountFormProps {
   /** What stands there now. */
@@ -45,14 +49,14 @@ export function NameForm({ value, result }: AccountFormProps) {
   );
 }
 
-/** Address of the account; a change is confirmed from both mailboxes. */
-export function EmailChangeForm({
-  value,
-  result,
-}: Omit<AccountFormProps, "value"> & {
-  /** Address in use; null while nobody can tell. */
-  value: string | null;
-}) {
+interface GuardedFormProps {
+  /** Address of the account; null while nobody can tell. */
+  email: string | null;
+  result: SubmissionResult<string[]> | undefined;
+}
+
+/** Address of the account; a change wants the password and is confirmed from both mailboxes. */
+export function EmailChangeForm({ email, result }: GuardedFormProps) {
   const { form, fields, firstError, formProps } = useValidatedForm(
     "cambio-email",
     loadEmailSchema,
@@ -68,11 +72,51 @@ export function EmailChangeForm({
         required
         type="email"
         autoComplete="email"
-        hint={value ? `Adesso usi ${value}.` : undefined}
+        hint={email ? `Adesso usi ${email}.` : undefined}
         isFirstError={firstError === "email"}
+      />
+      <CurrentPasswordField
+        field={fields.currentPassword}
+        email={email}
+        isFirstError={firstError === "currentPassword"}
       />
       <SubmitButton action={paths.account} variant="secondary" className="justify-self-start">
         Cambia l'indirizzo
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** A new password, for whoever knows the old one; who does not goes by the recovery mail. */
+export function PasswordChangeForm({ email, result }: GuardedFormProps) {
+  const { form, fields, firstError, formProps } = useValidatedForm(
+    "cambio-password",
+    loadPasswordSchema,
+    result,
+  );
+  return (
+    <Form {...formProps} method="post" action={paths.account} className="grid gap-4">
+      <FormAlert id={form.errorId} messages={form.errors} />
+      <input type="hidden" name="intent" value="password" />
+      <CurrentPasswordField
+        field={fields.currentPassword}
+        email={email}
+        isFirstError={firstError === "currentPassword"}
+      />
+      <PasswordField
+        field={fields.password}
+        label="Nuova password"
+        kind="new"
+        isFirstError={firstError === "password"}
+      />
+      <PasswordField
+        field={fields.confirmation}
+        label="Ripeti la nuova password"
+        kind="repeated"
+        isFirstError={firstError === "confirmation"}
+      />
+      <SubmitButton action={paths.account} variant="secondary" className="justify-self-start">
+        Cambia la password
       </SubmitButton>
     </Form>
   );

@@ -6,7 +6,7 @@ import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 import { resultFor } from "~/ui/form-result";
 import { SubmitButton } from "~/ui/submit-button";
-import { EmailChangeForm, NameForm } from "./account-forms";
+import { EmailChangeForm, NameForm, PasswordChangeForm } from "./account-forms";
 import { Panel } from "./panel";
 import { SecondFactorPanel } from "./second-factor-panel";
 
@@ -33,6 +33,7 @@ interface AccountPageProps {
 export function AccountPageWithoutBackend({ answer }: Pick<AccountPageProps, "answer">) {
   const name = resultFor("name", answer?.result);
   const email = resultFor("email", answer?.result);
+  const password = resultFor("password", answer?.result);
   return (
     <div className="grid max-w-2xl gap-5">
       {name && (
@@ -42,10 +43,15 @@ export function AccountPageWithoutBackend({ answer }: Pick<AccountPageProps, "an
       )}
       {email && (
         <Panel id="indirizzo-email" title="Indirizzo e-mail">
-          <EmailChangeForm value={null} result={email} />
+          <EmailChangeForm email={null} result={email} />
         </Panel>
       )}
-      {!name && !email && (
+      {password && (
+        <Panel id="accesso" title="Accesso">
+          <PasswordChangeForm email={null} result={password} />
+        </Panel>
+      )}
+      {!name && !email && !password && (
         <Panel id="non-disponibile" title="Il tuo account non si vede adesso">
           <p className="mb-4">Il servizio account non risponde in questo momento.</p>
           <ButtonLink to={paths.account} variant="secondary">
@@ -66,20 +72,20 @@ export function AccountPage(props: AccountPageProps) {
         <NameForm value={name} result={resultOf("name")} />
       </Panel>
       <Panel id="indirizzo-email" title="Indirizzo e-mail">
-        <EmailChangeForm value={email} result={resultOf("email")} />
+        <EmailChangeForm email={email} result={resultOf("email")} />
       </Panel>
       <Panel id="accesso" title="Accesso">
         <p className="mb-4 text-soft">Entri con: {identities.join(", ")}.</p>
-        <ButtonLink to={paths.newPassword} variant="secondary">
-          Cambia la password
-        </ButtonLink>
+        <PasswordChangeForm email={email} result={resultOf("password")} />
       </Panel>
       <Panel id="due-passaggi" title="Verifica in due passaggi">
         <SecondFactorPanel
+          email={email}
           factorId={factorId}
           newFactor={answer?.factor}
           failure={answer?.reason}
           result={resultOf("verify")}
+          changeResult={resultOf("enrol") ?? resultOf("unenrol")}
         />
       </Panel>
       <Panel id="dispositivi" title="Dispositivi">

@@ -1,14 +1,12 @@
 /** What the owner of an account changes (design, section 4.14). */
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
-import {
-  refuse,
-  refuseError,
-  refuseTooMany,
-  refuseUnreachable,
-} from "~/services/form-answer.server";
+import { refuse, refuseError, refuseUnreachable } from "~/services/form-answer.server";
 import { hasJustBeenSent } from "~/features/auth/mail-pace.server";
-import { emailSchema, profileSchema } from "~/features/auth/schema";
+import { refuseWithoutPassword } from "~/features/auth/current-password.server";
+import { changePassword } from "~/features/auth/new-password.server";
+import { refusalText } from "~/features/auth/refusal-text.server";
+import { emailChangeSchema, profileSchema } from "~/features/auth/schema";
 import { confirmFactor, enrol, readFactors, unenrol } from "~/features/auth/second-factor.server";
 import { accountForForm, requireAccount } from "~/features/auth/visitor.server";
 import { paths } from "~/lib/paths";
@@ -59,12 +57,14 @@ export async function changeAccount(request: Request) {
       return changeName(request, form);
     case "email":
       return changeEmail(request, form);
+    case "password":
+      return changePassword(request, form);
     case "others":
       return signOutOthers(request);
     case "enrol":
-      return enrol(request);
+      return enrol(request, form);
     case "unenrol":
-      return unenrol(request, form.get("factorId"));
+      return unenrol(request, form);
     case "verify":
       return confirmFactor(request, form);
     default:
@@ -91,30 +91,30 @@ async function changeName(request: Request, form: FormData) {
 }
 
 async function changeEmail(request: Request, form: FormData) {
-  const submission = parseWithZod(form, { schema: emailSchema });
+  const submission = parseWithZod(form, { schema: emailChangeSchema });
   if (submission.status !== "success") return refuse(submission, undefined);
   const caller = await accountForForm(request);
   if (!caller) return refuseUnreachable(submission, EMAIL_NOT_CHANGED);
-  const entry = getSupabase(request);
-  const attempt = { action: "change-email", email: caller.account.email };
-  const tooMany = await refuseTooMany(entry, request, submission, attempt);
-  if (tooMany) return tooMany;
-  const { email } = submission.value;
-  const { error } = await entry.supabase.auth.updateUser(
+  const { email, currentPassword } = submission.value;
+  const asked = [request, submission, caller.account, currentPassword, EMAIL_NOT_CHANGED] as const;
+  const refusal = await refuseWithoutPassword(...asked);
+  if (refusal) return refusal;
+  const { supabase, headers } = getSupabase(request);
+  const { error } = await supabase.auth.updateUser(
     { email },
     { emailRedirectTo: siteOrigin(request) },
   );
   // The answer for an address that somebody else uses is the one for a free address.
   if (error && error.code !== "email_exists" && !hasJustBeenSent(error))
     return refuseError(submission, error, EMAIL_NOT_CHANGED, {
-      detail: error.message,
+      detail: refusalText(error),
     });
-  await flash(entry.headers, {
+  await flash(headers, {
     tone: "success",
     title: "Controlla la tua posta",
     text: "Il cambio vale quando lo confermi con i link spediti al vecchio e al nuovo indirizzo.",
   });
-  return redirect(paths.account, { headers: entry.headers });
+  return redirect(paths.account, { headers });
 }
 
 async function signOutOthers(request: Request) {

@@ -1,11 +1,21 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { CurrentPasswordField } from "~/features/auth/current-password-field";
 import { FactorCodeForm } from "~/features/auth/factor-code-form";
 import type { NewFactor } from "~/features/auth/second-factor.server";
 import { paths } from "~/lib/paths";
+import { ButtonLink } from "~/ui/button";
+import { FormAlert } from "~/ui/form-alert";
 import { SubmitButton } from "~/ui/submit-button";
+import { useValidatedForm } from "~/ui/use-validated-form";
+
+const loadSchema = () =>
+  import("~/features/auth/schema").then(({ factorChangeSchema }) => factorChangeSchema);
 
 interface SecondFactorPanelProps {
+  /** Address of the account. */
+  email: string;
   /** Factor in use; null without one. */
   factorId: string | null;
   /** Factor that was made a moment ago and waits for its first code. */
@@ -14,29 +24,29 @@ interface SecondFactorPanelProps {
   failure: "unsupported" | "unavailable" | null | undefined;
   /** What the server said of that code. */
   result: SubmissionResult<string[]> | undefined;
+  /** What the server said of switching it on or off. */
+  changeResult: SubmissionResult<string[]> | undefined;
 }
 
 /** Two-step verification: on, off, or being set up. */
 export function SecondFactorPanel({
+  email,
   factorId,
   newFactor,
   failure,
   result,
+  changeResult,
 }: SecondFactorPanelProps) {
   if (factorId)
     return (
-      <Form method="post" action={paths.account} className="grid gap-4">
+      <FactorChangeForm intent="unenrol" email={email} label="Disattivala" result={changeResult}>
         <p>È attiva: a ogni accesso ti chiediamo anche il codice dell'app.</p>
-        <input type="hidden" name="intent" value="unenrol" />
         <input type="hidden" name="factorId" value={factorId} />
-        <SubmitButton action={paths.account} variant="secondary" className="justify-self-start">
-          Disattivala
-        </SubmitButton>
-      </Form>
+      </FactorChangeForm>
     );
   if (newFactor) return <NewFactorSteps factor={newFactor} result={result} />;
   return (
-    <Form method="post" action={paths.account} className="grid gap-4">
+    <FactorChangeForm intent="enrol" email={email} label="Attivala" result={changeResult}>
       <p className="text-soft">
         Un'app sul telefono genera un codice che cambia ogni mezzo minuto: senza quel codice la
         password da sola non basta.
@@ -52,9 +62,33 @@ export function SecondFactorPanel({
           Il servizio account non risponde in questo momento: riprova tra poco.
         </p>
       )}
-      <input type="hidden" name="intent" value="enrol" />
+    </FactorChangeForm>
+  );
+}
+
+interface FactorChangeFormProps {
+  intent: "enrol" | "unenrol";
+  email: string;
+  label: string;
+  result: SubmissionResult<string[]> | undefined;
+  children: ReactNode;
+}
+
+/** Switches it on or off, for whoever knows the password. */
+function FactorChangeForm({ intent, email, label, result, children }: FactorChangeFormProps) {
+  const { form, fields, firstError, formProps } = useValidatedForm(intent, loadSchema, result);
+  return (
+    <Form {...formProps} method="post" action={paths.account} className="grid gap-4">
+      <FormAlert id={form.errorId} messages={form.errors} />
+      {children}
+      <input type="hidden" name="intent" value={intent} />
+      <CurrentPasswordField
+        field={fields.currentPassword}
+        email={email}
+        isFirstError={firstError === "currentPassword"}
+      />
       <SubmitButton action={paths.account} variant="secondary" className="justify-self-start">
-        Attivala
+        {label}
       </SubmitButton>
     </Form>
   );
@@ -99,12 +133,9 @@ function NewFactorSteps({
         <input type="hidden" name="intent" value="verify" />
         <input type="hidden" name="secret" value={secret} />
       </FactorCodeForm>
-      <Form method="post" action={paths.account}>
-        <input type="hidden" name="intent" value="enrol" />
-        <SubmitButton action={paths.account} variant="quiet">
-          Ricomincia con un codice nuovo
-        </SubmitButton>
-      </Form>
+      <ButtonLink to={paths.account} variant="quiet" className="justify-self-start">
+        Ricomincia con un codice nuovo
+      </ButtonLink>
     </div>
   );
 }

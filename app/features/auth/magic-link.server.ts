@@ -9,6 +9,7 @@ import { siteOrigin } from "~/services/site-origin.server";
 import { getSupabase, isUnavailable } from "~/services/supabase.server";
 import { refuse, refuseTooMany } from "~/services/form-answer.server";
 import { hasJustBeenSent } from "./mail-pace.server";
+import { quotedRefusal } from "./refusal-text.server";
 import { magicLinkSchema } from "./schema";
 
 const NOT_ALLOWED =
@@ -47,7 +48,7 @@ export async function sendMagicLink(request: Request) {
   // An address of the list without an account is answered like one with an account.
   const isUnknown = error?.code === "otp_disabled" || error?.code === "signup_disabled";
   if (error && !isUnknown && !hasJustBeenSent(error))
-    return refuse(submission, "Errore invio Magic Link", { detail: error.message });
+    return refuse(submission, "Errore invio Magic Link", { detail: quotedRefusal(error) });
   const headers = await flash(new Headers(entry.headers), {
     tone: "success",
     title: "Magic Link inviato!",

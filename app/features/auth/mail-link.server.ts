@@ -6,6 +6,8 @@ import { readForm } from "~/services/form-data.server";
 import { secondsToWait, waitText } from "~/services/limits.server";
 import { getSupabase, isUnavailable } from "~/services/supabase.server";
 import type { Notice } from "~/ui/toast";
+import { endFormerSession } from "./former-session.server";
+import { giveRecoveryPass } from "./recovery-pass.server";
 import { linkSchema, type LinkType } from "./schema";
 
 /** Where each link leads, and what is said there. */
@@ -52,9 +54,11 @@ export async function consumeLink(request: Request) {
     return isUnavailable(error)
       ? data({ failure: "unavailable" as const }, { status: 503 })
       : data({ failure: "used" as const }, { status: 410 });
+  const { session, user } = verified;
+  if (session) await endFormerSession(request);
   const { to, notice } = GOALS[type];
   // A change of address is confirmed from both mailboxes; the first of the two brings no session.
-  if (type === "email_change" && !verified.session) {
+  if (type === "email_change" && !session) {
     await flash(headers, {
       tone: "success",
       title: "Primo passo fatto",
@@ -62,6 +66,7 @@ export async function consumeLink(request: Request) {
     });
     return redirect(paths.home, { headers });
   }
+  if (type === "recovery" && user) await giveRecoveryPass(headers, user.id);
   if (notice) await flash(headers, notice);
   return redirect(to, { headers });
 }

@@ -27,12 +27,13 @@ export function NewPasswordForm({ result, email }: NewPasswordFormProps) {
       <PasswordField
         field={fields.password}
         label="Nuova password"
-        isNew
+        kind="new"
         isFirstError={firstError === "password"}
       />
       <PasswordField
         field={fields.confirmation}
         label="Ripeti la nuova password"
+        kind="repeated"
         isFirstError={firstError === "confirmation"}
       />
       <SubmitButton action={paths.newPassword} size="lg" className="justify-self-start">

@@ -6,13 +6,21 @@ import { passwordAdvice } from "./password-advice";
 interface PasswordFieldProps {
   field: FieldMetadata<string>;
   label: string;
-  /** Says while it is typed how good a new password is; without JavaScript the advice stands as text. */
-  isNew?: boolean;
+  /**
+   * The one in use, or one that is being chosen, which is told while it is typed how good it is (without JavaScript the
+   * advice stands as text), or the same once more.
+   */
+  kind?: "current" | "new" | "repeated";
   isFirstError?: boolean;
 }
 
 /** A password; the button that shows it comes with JavaScript. */
-export function PasswordField({ field, label, isNew = false, isFirstError }: PasswordFieldProps) {
+export function PasswordField({
+  field,
+  label,
+  kind = "current",
+  isFirstError,
+}: PasswordFieldProps) {
   const [typed, setTyped] = useState("");
   const [isShown, setIsShown] = useState(false);
   // What was typed before the scripts came is in the field, and no event tells of it.
@@ -30,11 +38,11 @@ export function PasswordField({ field, label, isNew = false, isFirstError }: Pas
         label={label}
         required
         type={isShown ? "text" : "password"}
-        autoComplete={isNew ? "new-password" : "current-password"}
+        autoComplete={kind === "current" ? "current-password" : "new-password"}
         autoCapitalize="none"
         spellCheck={false}
         isFirstError={isFirstError ?? false}
-        hint={isNew ? passwordAdvice(typed) : undefined}
+        hint={kind === "new" ? passwordAdvice(typed) : undefined}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <button

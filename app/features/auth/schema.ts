@@ -41,17 +41,36 @@ export const magicLinkSchema = z.object({
 
 export const emailSchema = z.object({ email: email(INVALID_EMAIL) });
 
-export const newPasswordSchema = z
-  .object({ password: newPassword, confirmation: z.string({ error: "Ripeti la password" }) })
-  .refine(({ password, confirmation }) => password === confirmation, {
-    error: "Le due password non sono uguali",
-    path: ["confirmation"],
-  });
+/** The password that an account has now: as at sign-in, nothing is judged but its length. */
+const currentPassword = z
+  .string({ error: "Inserisci la password attuale" })
+  .max(PASSWORD_LENGTH.max, { error: "La password è troppo lunga" });
+
+export const emailChangeSchema = emailSchema.extend({ currentPassword });
+
+const chosenTwice = z.object({
+  password: newPassword,
+  confirmation: z.string({ error: "Ripeti la password" }),
+});
+
+const isRepeated = ({ password, confirmation }: z.output<typeof chosenTwice>) =>
+  password === confirmation;
+
+const NOT_REPEATED = { error: "Le due password non sono uguali", path: ["confirmation"] };
+
+export const newPasswordSchema = chosenTwice.refine(isRepeated, NOT_REPEATED);
+
+export const passwordChangeSchema = z
+  .object({ currentPassword, ...chosenTwice.shape })
+  .refine(isRepeated, NOT_REPEATED);
 
 export const profileSchema = z.object({ name: signUpSchema.shape.name });
 
 /** Id of a second factor, as Supabase gives it. */
 export const factorIdSchema = z.uuid();
+
+/** Two-step verification is switched on and off by whoever knows the password. */
+export const factorChangeSchema = z.object({ currentPassword });
 
 /** Key of a new factor in base 32, which its form brings back until the first code is right. */
 export const factorSecretSchema = z.string().regex(/^[A-Z2-7]{16,128}=*$/);

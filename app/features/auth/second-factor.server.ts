@@ -12,7 +12,8 @@ import {
   refuseTooMany,
   refuseUnreachable,
 } from "~/services/form-answer.server";
-import { factorCodeSchema, factorIdSchema, factorSecretSchema } from "./schema";
+import { refuseWithoutPassword } from "./current-password.server";
+import { factorChangeSchema, factorCodeSchema, factorIdSchema, factorSecretSchema } from "./schema";
 import { firstFactorForForm, requireAccount } from "./visitor.server";
 
 /** A factor that was made and waits for its first code. The secret is shown once and stored nowhere here. */
@@ -26,15 +27,19 @@ export interface NewFactor {
 /** Title of every refusal of a code. */
 const NOT_VERIFIED = "Codice non valido";
 
+/** Title of every refusal to switch it on or off. */
+const NOT_SWITCHED = "La verifica in due passaggi non è cambiata";
+
 /** Ids of the factors that were verified, and whether this backend has any. */
 export async function readFactors(supabase: Supabase) {
   const { data } = await supabase.auth.mfa.listFactors();
   return { verified: (data?.totp ?? []).map(({ id }) => id) };
 }
 
-/** Starts an enrolment; `unsupported` where the backend offers none. */
-export async function enrol(request: Request) {
-  await requireAccount(request);
+/** Starts an enrolment, for whoever knows the password; `unsupported` where the backend offers none. */
+export async function enrol(request: Request, form: FormData) {
+  const refusal = await refuseChange(request, form);
+  if (refusal) return refusal;
   const { supabase, headers } = getSupabase(request);
   const { data: factors } = await supabase.auth.mfa.listFactors();
   // One that was begun and given up would be in the way of a new one.
@@ -96,18 +101,27 @@ export async function confirmFactor(request: Request, form: FormData) {
   return data({ ...answer.data, factor }, answer.init ?? undefined);
 }
 
-/** Takes a factor away. */
-export async function unenrol(request: Request, factor: FormDataEntryValue | null) {
-  const { data: factorId = "" } = factorIdSchema.safeParse(factor);
-  const { headers } = await requireAccount(request);
-  const { supabase, headers: renewed } = getSupabase(request);
+/** Takes a factor away, for whoever knows the password. */
+export async function unenrol(request: Request, form: FormData) {
+  const { data: factorId = "" } = factorIdSchema.safeParse(form.get("factorId"));
+  const refusal = await refuseChange(request, form);
+  if (refusal) return refusal;
+  const { supabase, headers } = getSupabase(request);
   const { error } = await supabase.auth.mfa.unenroll({ factorId });
-  const all = new Headers([...headers, ...renewed]);
   await flash(
-    all,
+    headers,
     error
       ? { tone: "error", title: "Verifica in due passaggi", text: "Non è stata disattivata." }
       : { tone: "success", title: "Verifica in due passaggi disattivata" },
   );
-  return redirect(paths.account, { headers: all });
+  return redirect(paths.account, { headers });
+}
+
+/** The form again without the right password; undefined when factors may be changed. */
+async function refuseChange(request: Request, form: FormData) {
+  const submission = parseWithZod(form, { schema: factorChangeSchema });
+  if (submission.status !== "success") return refuse(submission, undefined);
+  const { account } = await requireAccount(request);
+  const { currentPassword } = submission.value;
+  return refuseWithoutPassword(request, submission, account, currentPassword, NOT_SWITCHED);
 }

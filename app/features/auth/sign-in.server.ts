@@ -8,6 +8,7 @@ import { forgetSession, getSupabase, type SupabaseEntry } from "~/services/supab
 import { siteOrigin } from "~/services/site-origin.server";
 import { onTheBeat } from "~/services/on-the-beat.server";
 import { refuse, refuseError, refuseTooMany } from "~/services/form-answer.server";
+import { endFormerSession } from "./former-session.server";
 import { passwordForBackend } from "./long-password.server";
 import { signInSchema } from "./schema";
 
@@ -34,6 +35,7 @@ export async function signIn(request: Request) {
         : "E-mail o password non corrette.",
     });
   }
+  await endFormerSession(request);
   const goal = ownAddress(redirectTo, siteOrigin(request), paths.dashboard);
   return welcome(entry, goal);
 }

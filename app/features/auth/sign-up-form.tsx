@@ -38,7 +38,7 @@ export function SignUpForm({ result }: { result: SubmissionResult<string[]> | un
       <PasswordField
         field={fields.password}
         label="Password"
-        isNew
+        kind="new"
         isFirstError={firstError === "password"}
       />
       <SubmitButton action={action} size="lg">

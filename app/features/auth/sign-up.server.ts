@@ -8,17 +8,12 @@ import { readForm } from "~/services/form-data.server";
 import { onTheBeat } from "~/services/on-the-beat.server";
 import { siteOrigin } from "~/services/site-origin.server";
 import { getSupabase } from "~/services/supabase.server";
-import { COMMON_PASSWORD, isCommonPassword } from "./common-passwords.server";
-import {
-  refuse,
-  refuseError,
-  refuseTooMany,
-  refuseUnreachable,
-} from "~/services/form-answer.server";
+import { refuse, refuseError, refuseTooMany } from "~/services/form-answer.server";
+import { objectionTo } from "./chosen-password.server";
 import { hasJustBeenSent } from "./mail-pace.server";
 import { passwordForBackend } from "./long-password.server";
-import { emailSchema, newPasswordSchema, signUpSchema } from "./schema";
-import { accountForForm } from "./visitor.server";
+import { quotedRefusal } from "./refusal-text.server";
+import { emailSchema, signUpSchema } from "./schema";
 
 /** Supabase hands the mail over to its server before it answers; most take it in less than this, in ms. */
 const MAIL_BEAT_MS = 1_000;
@@ -28,8 +23,8 @@ export async function signUp(request: Request) {
   const submission = parseWithZod(await readForm(request), { schema: signUpSchema });
   if (submission.status !== "success") return refuse(submission, undefined);
   const { name, email, password } = submission.value;
-  if (isCommonPassword(password))
-    return refuse(submission, undefined, { fields: { password: [COMMON_PASSWORD] } });
+  const objection = objectionTo(password, { name, email });
+  if (objection) return refuse(submission, undefined, { fields: { password: [objection] } });
   const entry = getSupabase(request);
   const tooMany = await refuseTooMany(entry, request, submission, { action: "sign-up", email });
   if (tooMany) return tooMany;
@@ -42,7 +37,9 @@ export async function signUp(request: Request) {
     }),
   );
   if (error && !hasJustBeenSent(error))
-    return refuseError(submission, error, "Errore di registrazione", { detail: error.message });
+    return refuseError(submission, error, "Errore di registrazione", {
+      detail: quotedRefusal(error),
+    });
   const headers = await flash(new Headers(entry.headers), {
     tone: "success",
     title: "Registrazione completata",
@@ -87,33 +84,4 @@ export function recoverPassword(request: Request) {
   return sendMail(request, "recover", (auth, email) =>
     auth.resetPasswordForEmail(email, { redirectTo: siteOrigin(request) }),
   );
-}
-
-const NOT_CHANGED = "La password non è stata cambiata";
-
-/** The new password of whoever is signed in; other devices are signed out. */
-export async function chooseNewPassword(request: Request) {
-  const submission = parseWithZod(await readForm(request), { schema: newPasswordSchema });
-  if (submission.status !== "success") return refuse(submission, undefined);
-  const { password } = submission.value;
-  if (isCommonPassword(password))
-    return refuse(submission, undefined, { fields: { password: [COMMON_PASSWORD] } });
-  if (!(await accountForForm(request))) return refuseUnreachable(submission, NOT_CHANGED);
-  const { supabase, headers } = getSupabase(request);
-  const { error } = await supabase.auth.updateUser({
-    password: passwordForBackend(password),
-  });
-  if (error) {
-    const isSame = error.code === "same_password";
-    return refuseError(submission, error, NOT_CHANGED, {
-      detail: isSame ? "È uguale a quella di prima." : error.message,
-    });
-  }
-  await supabase.auth.signOut({ scope: "others" });
-  await flash(headers, {
-    tone: "success",
-    title: "Password cambiata",
-    text: "Gli altri dispositivi sono stati disconnessi.",
-  });
-  return redirect(paths.account, { headers });
 }
