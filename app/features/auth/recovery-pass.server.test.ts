@@ -39,7 +39,7 @@ describe("The pass of a recovery", () => {
     const forged = `piazza-recupero=${encodeURIComponent(`${pass}.c2ln`)}`;
     expect(await holdsRecoveryPass(asked(forged), "a")).toBe(false);
     expect(await holdsRecoveryPass(asked(""), "a")).toBe(false);
-    expect(await givenTo("a")).toMatch(/Path=\/auth;.*HttpOnly; SameSite=Lax/);
+    expect(await givenTo("a")).toMatch(/Path=\/;.*HttpOnly; SameSite=Lax/);
   });
 
   it("is taken away from the browser", async () => {
