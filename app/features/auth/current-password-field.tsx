@@ -16,7 +16,7 @@ export function CurrentPasswordField({ field, email, isFirstError }: CurrentPass
     <div>
       {email && <input type="email" autoComplete="username" value={email} readOnly hidden />}
       <PasswordField field={field} label="Password attuale" isFirstError={isFirstError} />
-      <p className="text-sm text-soft">
+      <p className="mt-1.5 text-sm text-soft">
         Non la ricordi, o non ne hai mai scelta una?{" "}
         <TextLink to={paths.recoverPassword}>Fatti mandare un link</TextLink>
       </p>
