@@ -13,12 +13,9 @@ import {
 } from "../support/accounts";
 import { failingBackend } from "../support/failing-backend";
 import { linkInMail } from "../support/mailbox";
+import { notice } from "../support/notice";
 import { withServer } from "../support/other-server";
 import { expect, test } from "../support/test";
-
-function notice(page: Page, text: string) {
-  return page.getByText(text, { exact: false }).filter({ visible: true }).first();
-}
 
 /** Another device of the same account. */
 async function otherDevice(browser: Browser, account: TestAccount, baseURL = ""): Promise<Page> {

@@ -11,13 +11,9 @@ import {
   signIn,
 } from "../support/accounts";
 import { linkInMail, mailCount } from "../support/mailbox";
+import { notice } from "../support/notice";
 import { withServer } from "../support/other-server";
 import { expect, test } from "../support/test";
-
-/** The message that a form left for the next page, as it is shown with and without JavaScript. */
-function notice(page: Page, text: string) {
-  return page.getByText(text, { exact: false }).filter({ visible: true }).first();
-}
 
 const form = (page: Page, name: string) => page.locator(`form[action="/auth/${name}"]`);
 

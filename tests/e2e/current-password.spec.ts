@@ -12,16 +12,13 @@ import {
 } from "../support/accounts";
 import { ENGLISH, failingBackend, type FailingBackend } from "../support/failing-backend";
 import { linkInMail, mailCount } from "../support/mailbox";
+import { notice } from "../support/notice";
 import { withServer } from "../support/other-server";
 import { readSession, SESSION_COOKIE } from "../support/session-cookie";
 import { expect, test } from "../support/test";
 
 const WRONG = "La password attuale non è corretta.";
 const NEXT = "salita-al-monte-77";
-
-function notice(page: Page, text: string) {
-  return page.getByText(text, { exact: false }).filter({ visible: true }).first();
-}
 
 const send = (page: Page, name: string) => page.getByRole("button", { name }).click();
 

@@ -2,12 +2,9 @@
 import type { Page } from "@playwright/test";
 import { backend, newAccount, PASSWORD, signIn } from "../support/accounts";
 import { freshCode } from "../support/admin";
+import { notice } from "../support/notice";
 import { paymentUrl } from "../support/ports";
 import { expect, test } from "../support/test";
-
-function notice(page: Page, text: string) {
-  return page.getByText(text, { exact: false }).filter({ visible: true }).first();
-}
 
 function plan(page: Page, name: string) {
   return page.getByRole("article", { name, exact: true });

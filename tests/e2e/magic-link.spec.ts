@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { loopbackServer } from "../support/loopback-server";
 import { linkInMail, mailCount } from "../support/mailbox";
+import { notice } from "../support/notice";
 import { withServer } from "../support/other-server";
 import { ADMIN_EMAIL } from "../support/ports";
 import { expect, test as base } from "../support/test";
@@ -16,10 +17,6 @@ const test = base.extend({
     await use(problems);
   },
 });
-
-function notice(page: Page, text: string) {
-  return page.getByText(text, { exact: false }).filter({ visible: true }).first();
-}
 
 const emailField = (page: Page) => page.getByRole("textbox", { name: "E-mail" });
 

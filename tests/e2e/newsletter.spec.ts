@@ -3,14 +3,10 @@ import type { Page } from "@playwright/test";
 import { backend, newAddress } from "../support/accounts";
 import { visitorClient } from "../support/backend-accounts";
 import { linkInMail, mailCount, mailTo } from "../support/mailbox";
+import { notice } from "../support/notice";
 import { expect, test } from "../support/test";
 
 const form = (page: Page) => page.getByRole("form", { name: "Iscrizione alla newsletter" });
-
-/** The message that a form left, as it is shown with and without JavaScript. */
-function notice(page: Page, text: string) {
-  return page.getByText(text, { exact: false }).filter({ visible: true }).first();
-}
 
 async function stateOf(email: string) {
   const { data } = await backend()

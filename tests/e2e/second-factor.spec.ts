@@ -9,6 +9,7 @@ import {
   passwordField,
   publicKeys,
 } from "../support/accounts";
+import { notice } from "../support/notice";
 import { withServer } from "../support/other-server";
 import { authenticatorCode, secondFactorBackend } from "../support/second-factor-backend";
 import { expect, test as base } from "../support/test";
@@ -28,10 +29,6 @@ const test = base.extend<{ origin: string }>({
     }
   },
 });
-
-function notice(page: Page, text: string) {
-  return page.getByText(text, { exact: false }).filter({ visible: true }).first();
-}
 
 async function enterPassword(page: Page, { email }: { email: string }) {
   await page.getByLabel("E-mail").fill(email);

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
+import { ChosenPasswordFields } from "~/features/auth/chosen-password-fields";
 import { CurrentPasswordField } from "~/features/auth/current-password-field";
-import { PasswordField } from "~/features/auth/password-field";
 import { paths } from "~/lib/paths";
 import { FormAlert } from "~/ui/form-alert";
 import { FormField } from "~/ui/form-field";
@@ -103,18 +103,7 @@ export function PasswordChangeForm({ email, result }: GuardedFormProps) {
         email={email}
         isFirstError={firstError === "currentPassword"}
       />
-      <PasswordField
-        field={fields.password}
-        label="Nuova password"
-        kind="new"
-        isFirstError={firstError === "password"}
-      />
-      <PasswordField
-        field={fields.confirmation}
-        label="Ripeti la nuova password"
-        kind="repeated"
-        isFirstError={firstError === "confirmation"}
-      />
+      <ChosenPasswordFields fields={fields} firstError={firstError} />
       <SubmitButton action={paths.account} variant="secondary" className="justify-self-start">
         Cambia la password
       </SubmitButton>

@@ -4,7 +4,7 @@ import { paths } from "~/lib/paths";
 import { FormAlert } from "~/ui/form-alert";
 import { SubmitButton } from "~/ui/submit-button";
 import { useValidatedForm } from "~/ui/use-validated-form";
-import { PasswordField } from "./password-field";
+import { ChosenPasswordFields } from "./chosen-password-fields";
 
 const loadSchema = () => import("./schema").then(({ newPasswordSchema }) => newPasswordSchema);
 
@@ -24,18 +24,7 @@ export function NewPasswordForm({ result, email }: NewPasswordFormProps) {
     <Form {...formProps} method="post" action={paths.newPassword} className="grid gap-5">
       <FormAlert id={form.errorId} messages={form.errors} />
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        field={fields.password}
-        label="Nuova password"
-        kind="new"
-        isFirstError={firstError === "password"}
-      />
-      <PasswordField
-        field={fields.confirmation}
-        label="Ripeti la nuova password"
-        kind="repeated"
-        isFirstError={firstError === "confirmation"}
-      />
+      <ChosenPasswordFields fields={fields} firstError={firstError} />
       <SubmitButton action={paths.newPassword} size="lg" className="justify-self-start">
         Cambia la password
       </SubmitButton>
