@@ -28,6 +28,7 @@ export async function demoBackend(siteUrl: string): Promise<DemoBackend> {
     env: {
       SUPABASE_URL: backend.url,
       SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+      PORTAL_SIGNING_SECRET: backend.portalSigningSecret,
       SESSION_SECRET: process.env.SESSION_SECRET || randomBytes(32).toString("hex"),
       PAYMENT_ORIGINS: backend.stripeUrl,
       ADMIN_EMAILS: process.env.ADMIN_EMAILS || ADMIN_EMAIL,

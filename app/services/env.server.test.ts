@@ -13,6 +13,8 @@ const DEFAULTS = {
   TURNSTILE_SITE_KEY: "1x00000000000000000000AA",
 };
 
+const PORTAL_SIGNING_SECRET = "un-segreto-lungo-almeno-trentadue-caratteri";
+
 describe("The environment of the web server", () => {
   it("may say nothing: then it is production on port 3000, at the address of each request", () => {
     expect(parseEnvironment({})).toEqual(DEFAULTS);
@@ -68,10 +70,23 @@ describe("The environment of the web server", () => {
     const url = "https://abc.supabase.co";
     const key = "sb_publishable_abc";
     expect(
-      parseEnvironment({ SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key }).SUPABASE_URL,
+      parseEnvironment({
+        SUPABASE_URL: url,
+        SUPABASE_PUBLISHABLE_KEY: key,
+        PORTAL_SIGNING_SECRET,
+      }).SUPABASE_URL,
     ).toBe(url);
     expect(() => parseEnvironment({ SUPABASE_URL: url })).toThrow(/SUPABASE_PUBLISHABLE_KEY/);
     expect(() => parseEnvironment({ SUPABASE_PUBLISHABLE_KEY: key })).toThrow(/SUPABASE_URL/);
+  });
+
+  it("wants a secret to sign its calls with in production, where there is a backend", () => {
+    const backend = { SUPABASE_URL: "https://a.b", SUPABASE_PUBLISHABLE_KEY: "x" };
+    expect(() => parseEnvironment(backend)).toThrow(/PORTAL_SIGNING_SECRET/);
+    expect(() => parseEnvironment({ ...backend, PORTAL_SIGNING_SECRET: "segreto" })).toThrow(
+      /PORTAL_SIGNING_SECRET/,
+    );
+    expect(parseEnvironment({ ...backend, NODE_ENV: "development" })).toMatchObject(backend);
   });
 
   const token = (role: string) =>
@@ -86,7 +101,11 @@ describe("The environment of the web server", () => {
   );
 
   it("takes the public key of the older kind", () => {
-    const older = { SUPABASE_URL: "https://a.b", SUPABASE_PUBLISHABLE_KEY: token("anon") };
+    const older = {
+      SUPABASE_URL: "https://a.b",
+      SUPABASE_PUBLISHABLE_KEY: token("anon"),
+      PORTAL_SIGNING_SECRET,
+    };
     expect(parseEnvironment(older)).toMatchObject(older);
   });
 
@@ -98,7 +117,8 @@ describe("The environment of the web server", () => {
     ["http://localhost.example", false],
     ["http://127.0.0.1.example:80", false],
   ])("goes to the backend over TLS, or on the same machine: %s", (SUPABASE_URL, isTaken) => {
-    const read = () => parseEnvironment({ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: "x" });
+    const read = () =>
+      parseEnvironment({ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: "x", PORTAL_SIGNING_SECRET });
     if (isTaken) expect(read().SUPABASE_URL).toBe(SUPABASE_URL);
     else expect(read).toThrow(/senza https/);
   });

@@ -57,6 +57,11 @@ const variables = z.object({
       error: "SUPABASE_PUBLISHABLE_KEY è una chiave segreta: serve quella pubblicabile",
     })
     .optional(),
+  /** Signs on whose behalf the backend is called; the database holds it too (`private.secrets`). */
+  PORTAL_SIGNING_SECRET: z
+    .string()
+    .min(32, { error: "PORTAL_SIGNING_SECRET dev'avere almeno 32 caratteri" })
+    .optional(),
   /** Signs the cookies of messages and of recoveries; the same for all processes. */
   SESSION_SECRET: z
     .string()
@@ -93,11 +98,18 @@ const variables = z.object({
     ),
 });
 
-const environmentSchema = variables.refine(
-  ({ SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key }) =>
-    (url === undefined) === (key === undefined),
-  { error: "va insieme a SUPABASE_PUBLISHABLE_KEY", path: ["SUPABASE_URL"] },
-);
+const environmentSchema = variables
+  .refine(
+    ({ SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key }) =>
+      (url === undefined) === (key === undefined),
+    { error: "va insieme a SUPABASE_PUBLISHABLE_KEY", path: ["SUPABASE_URL"] },
+  )
+  .refine(
+    // Without it nobody's attempts could be counted.
+    ({ NODE_ENV, SUPABASE_URL: url, PORTAL_SIGNING_SECRET: secret }) =>
+      NODE_ENV !== "production" || url === undefined || secret !== undefined,
+    { error: "va insieme a SUPABASE_URL", path: ["PORTAL_SIGNING_SECRET"] },
+  );
 
 export type Environment = z.infer<typeof environmentSchema>;
 

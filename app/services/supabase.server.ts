@@ -9,6 +9,7 @@ import {
 import type { Database } from "./database.types";
 import { hostCookie } from "./cookie-name.server";
 import { env } from "./env.server";
+import { portalSignature } from "./portal-signature.server";
 
 export type Supabase = SupabaseClient<Database>;
 
@@ -51,7 +52,7 @@ export function getSupabase(request: Request, budgetMs = budgetOf(request)): Sup
     env.SUPABASE_URL ?? "http://127.0.0.1:9",
     env.SUPABASE_PUBLISHABLE_KEY ?? "none",
     {
-      global: { fetch: backendFetch(budgetMs) },
+      global: { fetch: backendFetch(budgetMs), headers: portalSignature(request) },
       realtime: { transport: NoSocket as never },
       cookieOptions: {
         name: SESSION_COOKIE,

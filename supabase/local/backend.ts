@@ -64,7 +64,7 @@ async function open(settings: Settings, closers: (() => unknown)[]) {
   });
   // Second to last, before the lock goes: requests that are under way still need it.
   closers.splice(1, 0, () => lite.close());
-  const applied = await prepareDatabase(lite, config.db.seed.sql_paths);
+  const applied = await prepareDatabase(lite, config.db.seed.sql_paths, keys);
   const callFunction = await loadFunctions(functionsEnvironment(url, settings, keys));
 
   const routes = apiRoutes({ lite, auth, callFunction });

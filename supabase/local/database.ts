@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Keys } from "./keys.ts";
 import type { Lite, Turn } from "./lite.ts";
 import { PROJECT_FOLDER } from "./settings.ts";
 
@@ -14,10 +15,14 @@ interface Migration {
 
 /**
  * Brings the database to the state of `supabase/migrations`: files not applied yet, in their order, each in a
- * transaction of its own; each seed file once; the grants each time.
+ * transaction of its own; each seed file once; the grants and the shared secret each time.
  * Returns the names of the files applied. Throws an error that names the file.
  */
-export async function prepareDatabase(lite: Lite, seedPaths: string[]): Promise<string[]> {
+export async function prepareDatabase(
+  lite: Lite,
+  seedPaths: string[],
+  { PORTAL_SIGNING_SECRET }: Pick<Keys, "PORTAL_SIGNING_SECRET">,
+): Promise<string[]> {
   const migrations = await listMigrations();
   return lite.alone(async (turn) => {
     const rows = await turn.query<{ version: string }>(
@@ -28,6 +33,11 @@ export async function prepareDatabase(lite: Lite, seedPaths: string[]): Promise<
     for (const migration of pending) await applyMigration(turn, migration);
     for (const path of seedPaths) await seedOnce(turn, path);
     await restoreGrants(lite, turn, migrations);
+    await turn.query(
+      `insert into private.secrets (name, value) values ('portal_signing_secret', $1)
+       on conflict (name) do update set value = excluded.value`,
+      PORTAL_SIGNING_SECRET,
+    );
     if (pending.length > 0) await lite.forgetSchema();
     return pending.map(({ file }) => file);
   });
@@ -64,11 +74,12 @@ async function seedOnce(turn: Turn, path: string): Promise<void> {
 const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 // why: when Lite first meets row level security it grants everything in the schema to everybody. It is made to do so
-// now, and what the project grants is put back; the files are written to be run again.
+// now, and what the project grants is put back. The last file of grants says all of it and is written to be run again;
+// earlier ones name functions that may be gone.
 async function restoreGrants(lite: Lite, turn: Turn, migrations: Migration[]): Promise<void> {
   await lite.meetRowLevelSecurity();
-  for (const { file } of migrations.filter((migration) => migration.name.endsWith("grants")))
-    await runFile(turn, join(SUPABASE_FOLDER, "migrations", file));
+  const grants = migrations.findLast(({ name }) => name.endsWith("grants"));
+  if (grants) await runFile(turn, join(SUPABASE_FOLDER, "migrations", grants.file));
 }
 
 async function runFile(turn: Turn, path: string, appendix = ""): Promise<void> {

@@ -11,6 +11,7 @@ export interface Keys {
   STRIPE_SECRET_KEY: string;
   STRIPE_WEBHOOK_SECRET: string;
   MAIL_DELIVERY_SECRET: string;
+  PORTAL_SIGNING_SECRET: string;
 }
 
 /** Name of the keys file inside the backend's folder. */
@@ -31,6 +32,7 @@ export async function loadKeys(dir: string, url: string): Promise<Keys> {
     STRIPE_SECRET_KEY: kept.STRIPE_SECRET_KEY ?? `sk_test_local_${random(24)}`,
     STRIPE_WEBHOOK_SECRET: kept.STRIPE_WEBHOOK_SECRET ?? `whsec_${random(24)}`,
     MAIL_DELIVERY_SECRET: kept.MAIL_DELIVERY_SECRET ?? random(32),
+    PORTAL_SIGNING_SECRET: kept.PORTAL_SIGNING_SECRET ?? random(32),
   };
   const text = Object.entries(keys)
     .map(([name, value]) => `${name}=${value}\n`)

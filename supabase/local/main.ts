@@ -12,6 +12,8 @@ export interface ReadyMessage {
   stripeUrl: string;
   publishableKey: string;
   secretKey: string;
+  /** What the web server signs its calls with. */
+  portalSigningSecret: string;
 }
 
 async function main(): Promise<void> {
@@ -43,6 +45,7 @@ function announce({ dir, ports, siteUrl }: Settings, { keys, applied }: Backend)
     stripeUrl,
     publishableKey: keys.SUPABASE_PUBLISHABLE_KEY,
     secretKey: keys.SUPABASE_SECRET_KEY,
+    portalSigningSecret: keys.PORTAL_SIGNING_SECRET,
   } satisfies ReadyMessage);
   console.log(`
 Backend locale   ${url}

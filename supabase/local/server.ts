@@ -36,7 +36,13 @@ export function apiRoutes({ lite, auth, callFunction }: Parts): Hono {
 
   app.all("/rest/v1/*", limit, async (context) => {
     const request = await received(context.req.raw);
-    return lite.alone((turn) => turn.fetch(request));
+    return lite.alone(async (turn) => {
+      await turn.query(
+        "select set_config('request.headers', $1, false)",
+        forwardedHeaders(request),
+      );
+      return turn.fetch(request);
+    });
   });
 
   app.notFound((context) => context.json({ message: "no Route matched with those values" }, 404));
@@ -45,6 +51,14 @@ export function apiRoutes({ lite, auth, callFunction }: Parts): Hono {
     return context.json({ message: "An unexpected error occurred" }, 500);
   });
   return app;
+}
+
+// why: Lite does not tell the database the headers of a request, as PostgREST does.
+/** The headers as JSON, with what the gateway of a project adds: the address of the caller, here always this machine. */
+function forwardedHeaders({ headers }: Request): string {
+  const all = Object.fromEntries(headers);
+  const forwarded = [all["x-forwarded-for"], "127.0.0.1"].filter(Boolean).join(", ");
+  return JSON.stringify({ ...all, "x-forwarded-for": forwarded });
 }
 
 /** The request with its whole body at hand: a slow sender must not keep the database waiting. */

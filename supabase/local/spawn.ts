@@ -8,6 +8,8 @@ export interface RunningBackend {
   url: string;
   publishableKey: string;
   secretKey: string;
+  /** What the web server signs its calls with. */
+  portalSigningSecret: string;
   mailUrl: string;
   stripeUrl: string;
   pid: number;
@@ -63,9 +65,9 @@ export async function startBackend(options: SpawnOptions = {}): Promise<RunningB
     await gone;
     clearTimeout(force);
   };
-  const { url, publishableKey, secretKey, mailUrl, stripeUrl } = ready;
+  const { url, publishableKey, secretKey, portalSigningSecret, mailUrl, stripeUrl } = ready;
   return {
-    ...{ url, publishableKey, secretKey, mailUrl, stripeUrl },
+    ...{ url, publishableKey, secretKey, portalSigningSecret, mailUrl, stripeUrl },
     pid: child.pid ?? 0,
     stop: () => end("SIGTERM"),
     kill: () => end("SIGKILL"),

@@ -97,9 +97,10 @@ async function expectStored(told: readonly Told[]): Promise<void> {
   expect(lost, "sent, and not stored").toEqual([]);
 }
 
-const serverOn = ({ url, publishableKey }: RunningBackend) => ({
+const serverOn = ({ url, publishableKey, portalSigningSecret }: RunningBackend) => ({
   SUPABASE_URL: url,
   SUPABASE_PUBLISHABLE_KEY: publishableKey,
+  PORTAL_SIGNING_SECRET: portalSigningSecret,
   SESSION_SECRET: "una-prova-lunga-almeno-trentadue-caratteri",
   TRUST_PROXY: "1",
 });

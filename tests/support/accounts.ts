@@ -27,6 +27,7 @@ export function publicKeys() {
   return {
     SUPABASE_URL: backendKey("SUPABASE_URL"),
     SUPABASE_PUBLISHABLE_KEY: backendKey("SUPABASE_PUBLISHABLE_KEY"),
+    PORTAL_SIGNING_SECRET: backendKey("PORTAL_SIGNING_SECRET"),
   };
 }
 

@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { openSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
+import { PORTAL_SIGNING_SECRET } from "./ports";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -21,7 +22,14 @@ export async function withServer(
   const port = await freePort();
   const server = spawn(process.execPath, args, {
     cwd: process.env.E2E_BUILD_ROOT ?? ROOT,
-    env: { ...process.env, ...env, PORT: String(port), HOST: "127.0.0.1", NODE_ENV: "production" },
+    env: {
+      ...process.env,
+      PORTAL_SIGNING_SECRET,
+      ...env,
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      NODE_ENV: "production",
+    },
     stdio: ["ignore", "pipe", log === undefined ? "inherit" : openSync(log, "w")],
   });
   const ended = once(server, "exit");

@@ -42,6 +42,7 @@ export async function ownBackend(
     env: {
       SUPABASE_URL: running.url,
       SUPABASE_PUBLISHABLE_KEY: running.publishableKey,
+      PORTAL_SIGNING_SECRET: running.portalSigningSecret,
       SESSION_SECRET: "una-prova-lunga-almeno-trentadue-caratteri",
       PAYMENT_ORIGINS: running.stripeUrl,
       TRUST_PROXY: "1",

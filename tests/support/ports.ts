@@ -12,3 +12,5 @@ export const ADMIN_EMAIL = "admin@piazzamotori.example";
 
 /** Secret of the web server; a second process that shares its counts has the same. */
 export const SESSION_SECRET = "una-prova-lunga-almeno-trentadue-caratteri";
+/** Of web servers whose backend is no real one. */
+export const PORTAL_SIGNING_SECRET = "la-firma-di-un-portale-senza-il-suo-backend";

@@ -19,6 +19,7 @@ const server = spawn(process.execPath, ["--enable-source-maps", "build/server.js
     NODE_ENV: "production",
     SUPABASE_URL: backend.url,
     SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+    PORTAL_SIGNING_SECRET: backend.portalSigningSecret,
     SESSION_SECRET,
     ADMIN_EMAILS: ADMIN_EMAIL,
     PAYMENT_ORIGINS: backend.stripeUrl,

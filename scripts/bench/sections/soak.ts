@@ -31,7 +31,11 @@ export async function measureSoak(minutes: number): Promise<Goal[]> {
   }
 }
 
-function startPortalOn({ url, publishableKey }: RunningBackend): Promise<RunningServer> {
+function startPortalOn({
+  url,
+  publishableKey,
+  portalSigningSecret,
+}: RunningBackend): Promise<RunningServer> {
   return startPortal(undefined, {
     args: withProbe,
     // Each address that is not found is a line of it.
@@ -39,6 +43,7 @@ function startPortalOn({ url, publishableKey }: RunningBackend): Promise<Running
     env: {
       SUPABASE_URL: url,
       SUPABASE_PUBLISHABLE_KEY: publishableKey,
+      PORTAL_SIGNING_SECRET: portalSigningSecret,
       // All traffic comes from one machine, and stands for visitors with addresses of their own.
       TRUST_PROXY: "1",
       READS_PER_MINUTE: "1000",

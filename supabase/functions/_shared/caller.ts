@@ -21,7 +21,7 @@ export function bearerToken(request: Request): string | null {
 export async function identifyCaller(request: Request): Promise<Caller> {
   const token = bearerToken(request);
   if (token === null) throw new FunctionError("not_authenticated");
-  const database = connectAsUser(token);
+  const database = connectAsUser(token, request);
   const { data, error } = await database.auth.getUser(token);
   if (error) {
     const refused = error.status !== undefined && error.status >= 400 && error.status < 500;

@@ -22,9 +22,19 @@ function connect(key: string, headers: Record<string, string>): SupabaseClient {
   });
 }
 
-/** Acts as the account of the access token, under its row-level security. */
-export function connectAsUser(accessToken: string): SupabaseClient {
-  return connect(supabaseSettings().publishableKey, { Authorization: `Bearer ${accessToken}` });
+/** Header by which the web server says on whose behalf it calls (app/services/portal-signature.server.ts). */
+const PORTAL_CLIENT_HEADER = "x-portal-client";
+
+/**
+ * Acts as the account of the access token, under its row-level security, and on behalf of the client that the request
+ * names: the database checks the signature.
+ */
+export function connectAsUser(accessToken: string, request: Request): SupabaseClient {
+  const client = request.headers.get(PORTAL_CLIENT_HEADER);
+  return connect(supabaseSettings().publishableKey, {
+    Authorization: `Bearer ${accessToken}`,
+    ...(client !== null && { [PORTAL_CLIENT_HEADER]: client }),
+  });
 }
 
 /** Acts with the secret key, above row-level security. */

@@ -12,6 +12,7 @@ const KEYS = {
   SUPABASE_SECRET_KEY: "sb_secret_test",
   SUPABASE_JWT_SECRET: "x".repeat(32),
   ...{ STRIPE_SECRET_KEY: "", STRIPE_WEBHOOK_SECRET: "", MAIL_DELIVERY_SECRET: "" },
+  PORTAL_SIGNING_SECRET: "",
 };
 
 /** A client whose calls reach auth, and behind it a database without accounts. */

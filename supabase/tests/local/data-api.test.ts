@@ -33,6 +33,14 @@ describe("The data API of the local backend", () => {
     await Promise.all(rounds);
   });
 
+  it("gives the headers of a request to the database, which knows the portal by them", async () => {
+    const attempt = (client: ReturnType<typeof backend.anonymous>) =>
+      client.rpc("register_attempt", { p_key: `prova:${"0".repeat(64)}` });
+    const refused = await attempt(backend.anonymous());
+    expect([refused.status, refused.error?.message]).toEqual([403, "unsigned_caller"]);
+    expect((await attempt(backend.portal("93.40.10.1"))).data).toBe(0);
+  });
+
   it("grants what the migrations grant and no more", async () => {
     const refused = await backend.anonymous().from("profiles").select("id");
     expect([refused.status, refused.error?.code]).toEqual([401, "42501"]);

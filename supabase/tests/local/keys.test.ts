@@ -36,7 +36,7 @@ describe("The keys of the local backend", () => {
     await loadKeys(dir, moved);
     const lines = (await readFile(join(dir, KEYS_FILE), "utf8")).trim().split("\n");
     expect(lines).toContain(`SUPABASE_URL=${moved}`);
-    expect(lines).toHaveLength(7);
+    expect(lines).toHaveLength(8);
     for (const line of lines) expect(line).toMatch(/^[A-Z_]+=\S+$/);
   });
 

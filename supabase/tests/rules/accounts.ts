@@ -1,9 +1,12 @@
 /** Accounts and callers for the tests of the database's own rules. */
 import { randomUUID } from "node:crypto";
 import { refusalOf, runAs, type Identity } from "../support/callers";
+import { portalHeaders } from "../support/portal";
 import type { Connection, Row } from "../support/scratch-database";
 
 export const ANYBODY: Identity = { role: "anon" };
+/** A visitor of the portal, whose web server calls. */
+export const VISITOR: Identity = { role: "anon", headers: portalHeaders("93.40.10.1") };
 export const SECRET_KEY: Identity = { role: "service_role" };
 
 /** A new account; its address is confirmed unless said otherwise. */

@@ -188,22 +188,6 @@ describe.each(engines())("what visitors send, on $name", ({ open }) => {
     expect(await state()).toMatchObject({ status: "unsubscribed" });
   });
 
-  it("counts attempts under hashes and says how long to wait after the tenth", async () => {
-    const key = `sign-in:${"a".repeat(64)}`;
-    const attempt = async (name: string) =>
-      Number(
-        (await call(database, ANYBODY, `public.register_attempt('${name}')`))[0]?.register_attempt,
-      );
-    // A minute may end in the middle of the test: then the count starts again.
-    const waits: number[] = [];
-    for (let i = 0; i < 25; i++) waits.push(await attempt(key));
-    expect(waits.slice(0, 10).every((wait) => wait === 0)).toBe(true);
-    expect(waits.some((wait) => wait > 0 && wait <= 60)).toBe(true);
-    expect(await attempt(`sign-in:${"b".repeat(64)}`)).toBe(0);
-    const plain = "public.register_attempt('sign-in:anna@prova.example')";
-    expect(await refusal(database, ANYBODY, plain)).toBe("invalid_key");
-  });
-
   it("hands a waiting mail to one sender, puts it back when that fails, empties it once sent", async () => {
     await database.script("update public.mail_outbox set status = 'sent'");
     await database.script(

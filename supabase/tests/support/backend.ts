@@ -7,6 +7,7 @@ import type { Mail } from "../../local/mail/store.ts";
 import { startBackend, type RunningBackend, type SpawnOptions } from "../../local/spawn.ts";
 import { copyEmptyCluster } from "./empty-cluster.ts";
 import { freePorts } from "./free-ports.ts";
+import { portalHeaders } from "./portal.ts";
 
 /** Milliseconds that a backend may take to come up on a busy machine. */
 export const START_TIMEOUT = 120_000;
@@ -28,6 +29,8 @@ export interface TestBackend {
   readonly errors: string[];
   /** A client that nobody is signed in with. */
   anonymous(): Client;
+  /** A client as the portal's web server has it for a visitor with this address. */
+  portal(address?: string): Client;
   /** A client with the secret key, above row level security. */
   service(): Client;
   /** Makes a confirmed account and signs in. The address is `<label>-<number>@test.example`. */
@@ -121,6 +124,12 @@ export function useBackend(
       return dir;
     },
     anonymous: () => connect(process().publishableKey),
+    portal: (address) =>
+      connectTo(
+        process().url,
+        process().publishableKey,
+        portalHeaders(address, process().portalSigningSecret),
+      ),
     service: () => connect(process().secretKey),
     async account(label = "account") {
       const email = `${label}-${++accounts}@test.example`;
@@ -153,8 +162,9 @@ export function useBackend(
 }
 
 /** A client as the web app's server uses it: no session kept, no refresh behind its back. */
-export function connectTo(url: string, key: string) {
+export function connectTo(url: string, key: string, headers: Record<string, string> = {}) {
   return createClient(url, key, {
+    global: { headers },
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     // Node 20 has no WebSocket and the client insists on one.
     realtime: { transport: class {} as unknown as typeof WebSocket },

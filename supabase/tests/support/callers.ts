@@ -5,6 +5,8 @@ export interface Identity {
   role: "anon" | "authenticated" | "service_role";
   /** Account of the token; none for visitors and for the secret key. */
   sub?: string;
+  /** Headers of the request, by their names in lower case. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 interface Answer {
@@ -19,10 +21,13 @@ export async function runAs(
   sql: string,
   { keep = false }: { keep?: boolean } = {},
 ): Promise<Answer> {
-  const claims = JSON.stringify(identity).replaceAll("'", "''");
-  await database.script(
-    `begin; set local role ${identity.role}; select set_config('request.jwt.claims', '${claims}', true);`,
+  const { headers = {}, ...claims } = identity;
+  const settings = Object.entries({ "request.jwt.claims": claims, "request.headers": headers });
+  const set = settings.map(
+    ([name, value]) =>
+      `select set_config('${name}', '${JSON.stringify(value).replaceAll("'", "''")}', true);`,
   );
+  await database.script(`begin; set local role ${identity.role}; ${set.join(" ")}`);
   try {
     const answer = await database.query(sql);
     await database.script(keep ? "commit" : "rollback");

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { readMigrations } from "./migrations";
+import { SIGNING_SECRET } from "./portal";
 
 export type Row = Record<string, unknown>;
 
@@ -29,6 +30,9 @@ export async function applyMigrations(database: Pick<Connection, "script">): Pro
         cause: error,
       });
     }
+  await database.script(
+    `insert into private.secrets (name, value) values ('portal_signing_secret', '${SIGNING_SECRET}')`,
+  );
 }
 
 export async function openPglite(): Promise<ScratchDatabase> {

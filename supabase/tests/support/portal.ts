@@ -1,0 +1,15 @@
+/** How the portal's web server signs its calls (app/services/portal-signature.server.ts). */
+import { portalSignature } from "~/services/portal-signature.server";
+import { CLIENT_ADDRESS_HEADER } from "~/services/client-address.server";
+
+/** The secret of scratch databases. */
+export const SIGNING_SECRET = "il-segreto-delle-prove-lungo-abbastanza";
+
+/** Headers of a call on behalf of the client with this address; without one, of nobody in particular. */
+export function portalHeaders(address?: string, secret = SIGNING_SECRET): Record<string, string> {
+  const headers = address === undefined ? undefined : { [CLIENT_ADDRESS_HEADER]: address };
+  return portalSignature(
+    new Request("http://portal.example/", { ...(headers && { headers }) }),
+    secret,
+  );
+}
