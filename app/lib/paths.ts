@@ -123,15 +123,32 @@ export function withSearch(path: string, search: string): string {
   return search === "" ? path : `${path}?${search.replace(/^\?/, "")}`;
 }
 
+/** Stands in for the portal's origin where only the path of an address counts. */
+const DUMMY_ORIGIN = "http://portale.invalid";
+
 /**
- * The address to go on to after a form, if it is one of ours; else the fallback. Compared by origin, because a text
- * such as `/\t/evil.example` looks like a path and is none.
+ * The one decision whether a typed or stored text is an address of the portal: after a form, in a link, in the database.
+ *
+ * The text is resolved as a browser does, since `/\t/evil.example` looks like a path and is none; the result is
+ * compared by origin and resolved once more, since `/.//evil.example` keeps our origin at first and becomes
+ * `//evil.example`, which names another host in a link or a `Location` header. Addresses of the portal have no double
+ * slash in their path. `private.own_path` of the database accepts every answer of up to 300 characters.
+ *
+ * @returns Path, query and fragment in ASCII, beginning with exactly one slash; or the fallback.
  */
 export function ownAddress(target: unknown, origin: string, fallback: string): string {
-  if (typeof target !== "string" || !target.startsWith("/") || !URL.canParse(target, origin))
-    return fallback;
-  const url = new URL(target, origin);
-  return url.origin === new URL(origin).origin ? url.pathname + url.search + url.hash : fallback;
+  if (typeof target !== "string" || !target.startsWith("/")) return fallback;
+  const { origin: own } = new URL(origin);
+  if (!URL.canParse(target, own)) return fallback;
+  const url = new URL(target, own);
+  if (url.origin !== own || url.pathname.includes("//")) return fallback;
+  const address = url.pathname + url.search + url.hash;
+  return new URL(address, own).href === url.href ? address : fallback;
+}
+
+/** A stored text as a link of the portal; null when it is none. */
+export function storedAddress(target: unknown): string | null {
+  return ownAddress(target, DUMMY_ORIGIN, "") || null;
 }
 
 /** `tel:` link of a number as it is shown. */

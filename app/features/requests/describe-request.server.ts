@@ -2,7 +2,7 @@
 import { dealerships } from "~/data/dealerships";
 import { findVehicle } from "~/features/vehicles/find-vehicle.server";
 import { formatDateTime } from "~/lib/dates";
-import { ownAddress, paths } from "~/lib/paths";
+import { paths, storedAddress } from "~/lib/paths";
 import type { Tables } from "~/services/database.types";
 import { durationText, waitOf } from "./answer-time";
 import { replyLinks } from "./reply-links";
@@ -17,8 +17,6 @@ import {
 export type StoredRequest = Tables<"contact_requests">;
 
 const EXCERPT_LENGTH = 140;
-/** Stands in for the portal's origin: only the path counts. */
-const NOWHERE = "http://portale.invalid";
 
 /** A line of the list. */
 export function describeRow(row: StoredRequest): RequestRow {
@@ -77,5 +75,5 @@ export function detailsOf(details: unknown): (readonly [label: string, value: st
 function pageOf({ context_id, page }: StoredRequest): string | null {
   const vehicle = findVehicle(context_id);
   if (vehicle) return paths.vehicle(vehicle.id);
-  return ownAddress(page, NOWHERE, "") || null;
+  return storedAddress(page);
 }
