@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { addressSpelling } from "../../tests/support/address-spellings";
 import { ownAddress } from "./paths";
 
 const ORIGIN = "https://piazza.example";
@@ -11,36 +12,6 @@ const resolutions = (answer: string) => [
   new URL(answer, `${ORIGIN}/a/b//c?d#e`),
   new URL(new URL(answer, ORIGIN).href.slice(ORIGIN.length), ORIGIN),
 ];
-
-/** Parts of spellings that made a browser leave somewhere, and harmless ones around them. */
-const part = fc.constantFrom(
-  ..."/ // /// \\ \\\\ . .. %2e %2E %2e%2e %2f %5c %00 %09 %0a : @ ? # ; & = a A é ∕ ⁄ ／ 。 ． ü".split(
-    " ",
-  ),
-  ..."evil.example user:pass@ https: http: https:/ javascript: data: localhost [::1] xn--e".split(
-    " ",
-  ),
-  ...[
-    "\t",
-    "\n",
-    "\r",
-    "\0",
-    "\u000b",
-    "\u00a0",
-    "\u00ad",
-    "\u2028",
-    "\u200b",
-    "\ufeff",
-    " ",
-    "\ud800",
-  ],
-);
-const spelling = fc.oneof(
-  fc.array(part, { maxLength: 12 }).map((parts) => parts.join("")),
-  fc.array(part, { maxLength: 12 }).map((parts) => `/${parts.join("")}`),
-  fc.string({ unit: "binary" }).map((text) => `/${text}`),
-  fc.webUrl({ withFragments: true, withQueryParameters: true }),
-);
 
 describe("An address to go on to that somebody typed", () => {
   it("stays as it is when it is one of ours", () => {
@@ -80,7 +51,7 @@ describe("An address to go on to that somebody typed", () => {
 
   it("never leaves our origin, whatever its spelling, as a link or through a redirect", () => {
     fc.assert(
-      fc.property(spelling, (target) => {
+      fc.property(addressSpelling, (target) => {
         const answer = ownAddress(target, ORIGIN, FALLBACK);
         expect(answer).toMatch(/^\/(?![/\\])[!-~]*$/);
         for (const url of resolutions(answer)) {

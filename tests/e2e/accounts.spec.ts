@@ -78,13 +78,39 @@ test("A wrong password first does not change where a dealer was going", async ({
   await expect(page).toHaveURL("/dashboard/account");
 });
 
-test("A goal on another site is not followed", async ({ page }) => {
+const FOREIGN_GOALS = [
+  "/\\\\evil.example/dashboard",
+  "/.//evil.example",
+  "/a/..//evil.example",
+  "/%2e//evil.example",
+];
+
+test("A goal on another site is not followed, before or after signing in", async ({ page }) => {
   const { email } = await newAccount();
-  await page.goto("/auth?tab=accedi&redirectTo=%2F%5Cevil.example%2Fdashboard");
+  const query = (redirectTo: string) => new URLSearchParams({ redirectTo }).toString();
+  await page.goto(`/auth?tab=accedi&${query(FOREIGN_GOALS[0] ?? "")}`);
   await page.getByLabel("E-mail").fill(email);
   await passwordField(page).fill(PASSWORD);
   await form(page, "accedi").getByRole("button", { name: "Accedi" }).click();
   await expect(page).toHaveURL("/dashboard");
+  for (const goal of FOREIGN_GOALS) {
+    await page.goto(`/auth?${query(goal)}`);
+    await expect(page).toHaveURL("/dashboard");
+  }
+});
+
+test("A goal on another site that was written into the form is not followed", async ({
+  request,
+}) => {
+  const { email } = await newAccount();
+  for (const redirectTo of FOREIGN_GOALS) {
+    const answer = await request.post("/auth/accedi", {
+      form: { email, password: PASSWORD, redirectTo },
+      maxRedirects: 0,
+    });
+    expect(answer.status()).toBe(302);
+    expect(answer.headers().location).toBe("/dashboard");
+  }
 });
 
 test("A wrong password and an unknown address are answered alike, and the address stays", async ({
