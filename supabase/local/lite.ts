@@ -3,6 +3,7 @@ import { App } from "@supabase/lite";
 import { createPgliteConnection } from "@supabase/lite/pglite";
 import type { ProjectConfig } from "./project-config.ts";
 import type { Keys } from "./keys.ts";
+import { FACTOR_TABLES } from "./auth/factor-tables.ts";
 import { createTurns } from "./turns.ts";
 import { openWhole } from "./unfinished.ts";
 
@@ -74,7 +75,7 @@ export async function openLite({ dataDir, config, keys, siteUrl, mailer }: Optio
     );
   });
   const { driver } = connection;
-  const { email, ...auth } = config.auth;
+  const { email, mfa, ...auth } = config.auth;
   const app = new App({
     connection,
     api: config.api,
@@ -88,6 +89,7 @@ export async function openLite({ dataDir, config, keys, siteUrl, mailer }: Optio
         otp_length: email.otp_length,
         otp_expiry: email.otp_expiry,
       },
+      mfa,
       site_url: siteUrl,
       jwt_secret: keys.SUPABASE_JWT_SECRET,
       publishable_key: keys.SUPABASE_PUBLISHABLE_KEY,
@@ -100,6 +102,7 @@ export async function openLite({ dataDir, config, keys, siteUrl, mailer }: Optio
   await app.init();
   await driver.exec(ROLES_AND_SCHEMAS);
   await app.ensureSystemSchema();
+  await driver.exec(FACTOR_TABLES);
 
   const turn: Turn = {
     fetch: (request) => app.fetch(request, { peerAddress: null }),

@@ -6,7 +6,7 @@ import { PROJECT_FOLDER } from "./settings.ts";
 
 const template = z.object({ subject: z.string(), content_path: z.string() });
 
-// why: Lite refuses a config.toml with keys it does not know (auth.captcha, auth.rate_limit, auth.mfa), valid as they
+// why: Lite refuses a config.toml with keys it does not know (auth.captcha, auth.rate_limit), valid as they
 // are for the Supabase CLI. Only what the local default obeys is read.
 const projectConfig = z.object({
   api: z.object({
@@ -21,6 +21,13 @@ const projectConfig = z.object({
     refresh_token_reuse_interval: z.number().default(10),
     enable_signup: z.boolean().default(true),
     minimum_password_length: z.number().default(6),
+    mfa: z.object({
+      max_enrolled_factors: z.number().default(10),
+      totp: z.object({
+        enroll_enabled: z.boolean().default(false),
+        verify_enabled: z.boolean().default(false),
+      }),
+    }),
     email: z.object({
       enable_signup: z.boolean().default(true),
       enable_confirmations: z.boolean().default(true),

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Turn } from "../lite.ts";
 import { answer, refuse } from "./answers.ts";
 import type { AuthCall } from "./call.ts";
+import { administerFactors } from "./admin-factors.ts";
 import { describeUser, findByEmail, findById, type UserRow } from "./users.ts";
 
 const metadata = z.record(z.string(), z.unknown());
@@ -18,13 +19,13 @@ const attributes = z.object({
 type Attributes = z.infer<typeof attributes>;
 
 // why: Lite has no admin API. Of the hosted one this is what the project uses: accounts are listed, read, made, changed
-// and deleted, with the secret key.
+// and deleted, with the secret key; second factors are in admin-factors.ts.
 
 /** Answers `/auth/v1/admin/…`; the caller has shown the secret key. */
 export async function administer(call: AuthCall): Promise<Response> {
   const { request, path, turn } = call;
-  const [, resource, id, more] = path.split("/");
-  if (resource !== "users" || more !== undefined) return refuse(404, "not_found", "Not found");
+  const [, resource, id, more, factorId, ...rest] = path.split("/");
+  if (resource !== "users" || rest.length > 0) return refuse(404, "not_found", "Not found");
   if (id === undefined) {
     if (request.method === "GET") return list(call);
     if (request.method === "POST") return withAttributes(call, (wanted) => create(turn, wanted));
@@ -32,6 +33,8 @@ export async function administer(call: AuthCall): Promise<Response> {
   }
   const user = await findById(turn, id);
   if (!user) return refuse(404, "user_not_found", "User not found");
+  if (more === "factors") return administerFactors(call, user.id, factorId);
+  if (more !== undefined) return refuse(404, "not_found", "Not found");
   if (request.method === "GET") return answer(describeUser(user));
   if (request.method === "PUT") return withAttributes(call, (wanted) => change(turn, user, wanted));
   if (request.method !== "DELETE") return refuse(405, "method_not_allowed", "Method not allowed");

@@ -9,10 +9,10 @@ interface Issuer {
 }
 
 /** Paths whose answer may hold a session. */
-const ISSUING = ["token", "verify", "signup"];
+const ISSUING = /^(token|verify|signup|factors\/[\w-]+\/verify)$/;
 
 // why: Lite's tokens say who and which session; those of a hosted project also say who issued them, how the person
-// signed in and what the account's metadata are. How one signed in is kept with the session, in a column Lite leaves empty.
+// signed in, with which level of assurance, and what the account's metadata are.
 
 /** The answer with its access token replaced by one that has the claims of a hosted project. */
 export async function completeClaims(
@@ -20,7 +20,7 @@ export async function completeClaims(
   response: Response,
   { url, jwtSecret }: Issuer,
 ): Promise<Response> {
-  if (!response.ok || !ISSUING.includes(call.path)) return response;
+  if (!response.ok || !ISSUING.test(call.path)) return response;
   const text = await response.clone().text();
   // Signing out is answered with nothing.
   if (text === "") return response;
@@ -34,8 +34,7 @@ export async function completeClaims(
     phone: "",
     app_metadata: user.app_metadata ?? {},
     user_metadata: user.user_metadata ?? {},
-    aal: "aal1",
-    amr: [await signedInBy(call, claims.session_id)],
+    ...(await readAssurance(call, claims.session_id)),
     is_anonymous: false,
   };
   const access_token = await new SignJWT(completed)
@@ -46,11 +45,24 @@ export async function completeClaims(
   return Response.json({ ...session, access_token }, { status: response.status, headers });
 }
 
-async function signedInBy({ turn, path }: AuthCall, sessionId: unknown) {
-  const [session] = await turn.query<{ method: string; timestamp: number }>(
-    `update auth.sessions set tag = coalesce(tag, $2) where id::text = $1
-     returning tag as method, extract(epoch from created_at)::integer as timestamp`,
-    ...[String(sessionId), path === "verify" ? "otp" : "password"],
+/** How a session was signed in, the newest method first; the first one is recorded with its first token. */
+async function readAssurance({ turn, path }: AuthCall, sessionId: unknown) {
+  const id = String(sessionId);
+  // Older data have the method in `tag`.
+  await turn.query(
+    `insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
+     select gen_random_uuid(), s.id, coalesce(s.tag, $2), s.created_at, s.created_at from auth.sessions s
+     where s.id::text = $1 and not exists (select 1 from auth.mfa_amr_claims where session_id = s.id)`,
+    ...[id, path === "verify" ? "otp" : "password"],
   );
-  return session ?? { method: "password", timestamp: Math.floor(Date.now() / 1000) };
+  const [session] = await turn.query<{ aal: string }>(
+    "select coalesce(aal, 'aal1') as aal from auth.sessions where id::text = $1",
+    id,
+  );
+  const amr = await turn.query<{ method: string; timestamp: number }>(
+    `select authentication_method as method, extract(epoch from updated_at)::integer as timestamp
+     from auth.mfa_amr_claims where session_id::text = $1 order by updated_at desc`,
+    id,
+  );
+  return { aal: session?.aal ?? "aal1", amr };
 }

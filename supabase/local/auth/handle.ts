@@ -9,6 +9,8 @@ import { answer, refuse } from "./answers.ts";
 import { forward, readCall, type AuthCall } from "./call.ts";
 import { refuseWithoutCaptcha } from "./captcha.ts";
 import { completeClaims } from "./claims.ts";
+import { addFactors } from "./factor-rows.ts";
+import { handleFactors } from "./factors.ts";
 import { resend, sendMagicLink, sendRecovery } from "./links.ts";
 import { createMailPace } from "./mail-pace.ts";
 import { createAuthMailer } from "./mailer.ts";
@@ -54,6 +56,7 @@ export function createAuth({ config, keys, siteUrl, captcha, store }: Options): 
   };
 
   const route = (call: AuthCall): Promise<Response> | Response => {
+    if (/^factors(\/|$)/.test(call.path)) return handleFactors(call, config.mfa);
     switch (`${call.request.method} ${call.path}`) {
       case "POST signup":
         return config.email.enable_confirmations ? signUp(call, flow) : forward(call);
@@ -86,11 +89,13 @@ export function createAuth({ config, keys, siteUrl, captcha, store }: Options): 
       if (!secret && key !== keys.SUPABASE_PUBLISHABLE_KEY)
         return answer({ message: "No or wrong API key found in request" }, 401);
       if (call.path.startsWith("admin/"))
-        return secret ? administer(call) : refuse(403, "not_admin", "User not allowed");
+        return secret
+          ? addFactors(turn, await administer(call))
+          : refuse(403, "not_admin", "User not allowed");
       const refusal = captcha ? refuseWithoutCaptcha(call) : null;
       if (refusal) return refusal;
       const response = await redirect.run(redirectOf(call, siteUrl), async () => route(call));
-      return completeClaims(call, response, {
+      return completeClaims(call, await addFactors(turn, response), {
         url: keys.SUPABASE_URL,
         jwtSecret: keys.SUPABASE_JWT_SECRET,
       });
@@ -109,11 +114,9 @@ function exchange(call: AuthCall, reuseInterval: number): Promise<Response> {
   }
 }
 
-// why: Lite has no second factor and takes any code for a reauthentication; its verify endpoint for browsers would let
-// one confirmation do where two are asked for. The mails of this project never lead there.
+// why: Lite takes any code for a reauthentication; its verify endpoint for browsers would let one confirmation do where
+// two are asked for. The mails of this project never lead there.
 function refuseMissing({ request, path }: AuthCall): Response | null {
-  if (path === "factors" || path.startsWith("factors/"))
-    return refuse(422, "mfa_totp_enroll_not_enabled", "MFA enroll is disabled for TOTP");
   if (path === "reauthenticate")
     return refuse(422, "reauthentication_not_valid", "Reauthentication is not enabled");
   if (path === "verify" && request.method === "GET")

@@ -253,17 +253,6 @@ describe("Who changes the address", () => {
   });
 });
 
-describe("A second factor", () => {
-  it("is refused in a way that the web app understands", async () => {
-    const { client } = await backend.account();
-    const { error } = await client.auth.mfa.enroll({ factorType: "totp" });
-    expect(error).toMatchObject({ status: 422, code: "mfa_totp_enroll_not_enabled" });
-    expect((await client.auth.mfa.listFactors()).data?.all).toEqual([]);
-    const level = await client.auth.mfa.getAuthenticatorAssuranceLevel();
-    expect(level.data).toMatchObject({ currentLevel: "aal1", nextLevel: "aal1" });
-  });
-});
-
 describe("The admin API", () => {
   const admin = () => backend.service().auth.admin;
 

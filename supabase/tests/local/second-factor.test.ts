@@ -1,0 +1,236 @@
+/** Second factors as GoTrue has them (supabase/auth, internal/api/mfa.go), through the client that the web app uses. */
+import { Secret, TOTP } from "otpauth";
+import { describe, expect, it } from "vitest";
+import { useBackend, type Account, type Client } from "../support/backend.ts";
+import { linkAndCode } from "../support/mail-links.ts";
+
+const backend = useBackend();
+
+const STEP_MS = 30_000;
+
+const codeOf = (secret: string, timestamp = Date.now()) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+
+async function enrol(client: Client, friendlyName?: string) {
+  const { data, error } = await client.auth.mfa.enroll({
+    factorType: "totp",
+    issuer: "Piazza Motori",
+    ...(friendlyName && { friendlyName }),
+  });
+  if (error) throw error;
+  return { factorId: data.id, ...data.totp };
+}
+
+const verify = (client: Client, factorId: string, code: string) =>
+  client.auth.mfa.challengeAndVerify({ factorId, code });
+
+/** An account whose factor was verified, in the session of its client. */
+async function enrolled(label?: string) {
+  const account = await backend.account(label);
+  const factor = await enrol(account.client);
+  expect((await verify(account.client, factor.factorId, codeOf(factor.secret))).error).toBeNull();
+  return { ...account, ...factor };
+}
+
+async function signIn({ email, password }: Pick<Account, "email" | "password">) {
+  const client = backend.anonymous();
+  const { error } = await client.auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  return client;
+}
+
+const claimsOf = async (client: Client) => (await client.auth.getClaims()).data?.claims;
+
+describe("Who enrols an authenticator", () => {
+  it("gets a picture, a key and an address for it", async () => {
+    const { client, email } = await backend.account("titolare");
+    const { qr_code, secret, uri } = await enrol(client);
+    expect(qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg/);
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    const address = new URL(uri);
+    expect(decodeURIComponent(address.pathname)).toContain(`Piazza Motori:${email}`);
+    expect(address.searchParams.get("secret")).toBe(secret);
+  });
+
+  it("has no second factor before the first good code", async () => {
+    const { client } = await backend.account();
+    const { factorId, secret } = await enrol(client);
+    expect((await client.auth.mfa.listFactors()).data?.totp).toEqual([]);
+    const wrong = codeOf(secret, Date.now() - 10 * STEP_MS);
+    const refused = await verify(client, factorId, wrong);
+    expect(refused.error).toMatchObject({ status: 422, code: "mfa_verification_failed" });
+    const level = await client.auth.mfa.getAuthenticatorAssuranceLevel();
+    expect(level.data).toMatchObject({ currentLevel: "aal1", nextLevel: "aal1" });
+  });
+
+  it("has a session at aal2 after it, also once renewed, and the other sessions end", async () => {
+    const account = await backend.account();
+    const elsewhere = await signIn(account);
+    const { factorId, secret } = await enrol(account.client);
+    await verify(account.client, factorId, codeOf(secret));
+    const expected = { aal: "aal2", amr: [{ method: "totp" }, { method: "password" }] };
+    expect(await claimsOf(account.client)).toMatchObject(expected);
+    await account.client.auth.refreshSession();
+    expect(await claimsOf(account.client)).toMatchObject(expected);
+    expect((await account.client.auth.mfa.listFactors()).data?.totp).toMatchObject([
+      { id: factorId, status: "verified" },
+    ]);
+    expect((await elsewhere.auth.getUser()).error).not.toBeNull();
+  });
+
+  it("cannot take the same name twice, the empty one included", async () => {
+    const { client } = await backend.account();
+    await enrol(client);
+    const { error } = await client.auth.mfa.enroll({ factorType: "totp" });
+    expect(error).toMatchObject({ status: 422, code: "mfa_factor_name_conflict" });
+    await enrol(client, "Tablet");
+  });
+
+  it("cannot have more than ten", async () => {
+    const { client } = await backend.account();
+    for (let number = 1; number <= 10; number++) await enrol(client, `Telefono ${number}`);
+    const { error } = await client.auth.mfa.enroll({
+      factorType: "totp",
+      friendlyName: "Un altro",
+    });
+    expect(error).toMatchObject({ status: 422, code: "too_many_enrolled_mfa_factors" });
+  });
+
+  it("may type a code that is thirty seconds old, and none that is older", async () => {
+    const { client } = await backend.account();
+    const { factorId, secret } = await enrol(client);
+    const old = await verify(client, factorId, codeOf(secret, Date.now() - 3 * STEP_MS));
+    expect(old.error).toMatchObject({ code: "mfa_verification_failed" });
+    const late = await verify(client, factorId, codeOf(secret, Date.now() - STEP_MS + 2000));
+    expect(late.error).toBeNull();
+  });
+});
+
+describe("Who enrolled and has given the password only", () => {
+  it("is at aal1 and is told of aal2", async () => {
+    const client = await signIn(await enrolled());
+    const level = await client.auth.mfa.getAuthenticatorAssuranceLevel();
+    expect(level.data).toMatchObject({ currentLevel: "aal1", nextLevel: "aal2" });
+    expect((await client.auth.getUser()).data.user?.factors).toMatchObject([
+      { status: "verified", factor_type: "totp" },
+    ]);
+  });
+
+  it("changes neither password nor address", async () => {
+    const client = await signIn(await enrolled());
+    const expected = { status: 401, code: "insufficient_aal" };
+    const password = await client.auth.updateUser({ password: "Cambiata 44" });
+    expect(password.error).toMatchObject(expected);
+    const email = await client.auth.updateUser({ email: "altrove@test.example" });
+    expect(email.error).toMatchObject(expected);
+    expect((await client.auth.updateUser({ data: { name: "Nome" } })).error).toBeNull();
+  });
+
+  it("changes no password after a recovery mail either", async () => {
+    const { email } = await enrolled("smemorato");
+    await backend.anonymous().auth.resetPasswordForEmail(email);
+    const { tokenHash } = linkAndCode(await backend.mail(email));
+    const client = backend.anonymous();
+    await client.auth.verifyOtp({
+      type: "recovery",
+      token_hash: tokenHash,
+    });
+    const { error } = await client.auth.updateUser({ password: "Cambiata 44" });
+    expect(error).toMatchObject({ status: 401, code: "insufficient_aal" });
+  });
+
+  it("neither takes the factor away nor adds another", async () => {
+    const account = await enrolled();
+    const client = await signIn(account);
+    const away = await client.auth.mfa.unenroll({ factorId: account.factorId });
+    expect(away.error).toMatchObject({ status: 422, code: "insufficient_aal" });
+    const added = await client.auth.mfa.enroll({ factorType: "totp", friendlyName: "Altro" });
+    expect(added.error).toMatchObject({ status: 403, code: "insufficient_aal" });
+  });
+
+  it("is at aal2 with a code of the authenticator", async () => {
+    const account = await enrolled();
+    const client = await signIn(account);
+    const { error } = await verify(client, account.factorId, codeOf(account.secret));
+    expect(error).toBeNull();
+    expect(await claimsOf(client)).toMatchObject({ aal: "aal2" });
+    expect((await client.auth.updateUser({ password: "Cambiata 44" })).error).toBeNull();
+  });
+});
+
+describe("A challenge", () => {
+  it("takes one code and no second", async () => {
+    const { client, factorId, secret } = await enrolled();
+    const { data } = await client.auth.mfa.challenge({ factorId });
+    const challengeId = data?.id ?? "";
+    const code = codeOf(secret);
+    expect((await client.auth.mfa.verify({ factorId, challengeId, code })).error).toBeNull();
+    const again = await client.auth.mfa.verify({ factorId, challengeId, code });
+    expect(again.error).toMatchObject({ status: 422, code: "mfa_ip_address_mismatch" });
+  });
+
+  it("is unknown when it belongs to another factor", async () => {
+    const [mine, theirs] = [await enrolled(), await enrolled()];
+    const { data } = await theirs.client.auth.mfa.challenge({ factorId: theirs.factorId });
+    const { error } = await mine.client.auth.mfa.verify({
+      factorId: mine.factorId,
+      challengeId: data?.id ?? "",
+      code: codeOf(mine.secret),
+    });
+    expect(error).toMatchObject({ status: 422, code: "mfa_factor_not_found" });
+  });
+
+  it("is not given for the factor of somebody else", async () => {
+    const [mine, theirs] = [await enrolled(), await enrolled()];
+    const { error } = await mine.client.auth.mfa.challenge({ factorId: theirs.factorId });
+    expect(error).toMatchObject({ status: 404, code: "mfa_factor_not_found" });
+    const away = await mine.client.auth.mfa.unenroll({ factorId: theirs.factorId });
+    expect(away.error).toMatchObject({ status: 404 });
+  });
+});
+
+describe("Who takes the factor away", () => {
+  it("is back at aal1", async () => {
+    const { client, factorId } = await enrolled();
+    expect((await client.auth.mfa.unenroll({ factorId })).error).toBeNull();
+    await client.auth.refreshSession();
+    expect(await claimsOf(client)).toMatchObject({ aal: "aal1", amr: [{ method: "password" }] });
+    expect((await client.auth.mfa.listFactors()).data?.all).toEqual([]);
+  });
+});
+
+describe("The admin API", () => {
+  const mfa = () => backend.service().auth.admin.mfa;
+
+  it("lists the factors of an account and takes them away, whose sessions fall back to aal1", async () => {
+    const { id, client, factorId } = await enrolled();
+    expect((await mfa().listFactors({ userId: id })).data?.factors).toMatchObject([
+      { id: factorId, status: "verified" },
+    ]);
+    expect((await mfa().deleteFactor({ userId: id, id: factorId })).error).toBeNull();
+    expect((await mfa().listFactors({ userId: id })).data?.factors).toEqual([]);
+    await client.auth.refreshSession();
+    expect(await claimsOf(client)).toMatchObject({ aal: "aal1" });
+  });
+
+  it("shows no key to anybody", async () => {
+    const { id, client, secret } = await enrolled();
+    const shown = JSON.stringify([
+      await mfa().listFactors({ userId: id }),
+      (await client.auth.getUser()).data,
+    ]);
+    expect(shown).not.toContain(secret);
+  });
+});
+
+describe("Without a session", () => {
+  it("nothing of it can be reached", async () => {
+    const response = await fetch(`${backend.url}/auth/v1/factors`, {
+      method: "POST",
+      headers: { apikey: backend.publishableKey, "content-type": "application/json" },
+      body: JSON.stringify({ factor_type: "totp" }),
+    });
+    expect(response.status).toBeGreaterThanOrEqual(401);
+    expect(response.status).toBeLessThanOrEqual(403);
+  });
+});
