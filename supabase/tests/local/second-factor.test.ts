@@ -96,12 +96,12 @@ describe("Who enrols an authenticator", () => {
     expect(error).toMatchObject({ status: 422, code: "too_many_enrolled_mfa_factors" });
   });
 
-  it("may type a code that is thirty seconds old, and none that is older", async () => {
+  it("may type a code of a moment ago, and none that is older", async () => {
     const { client } = await backend.account();
     const { factorId, secret } = await enrol(client);
     const old = await verify(client, factorId, codeOf(secret, Date.now() - 3 * STEP_MS));
     expect(old.error).toMatchObject({ code: "mfa_verification_failed" });
-    const late = await verify(client, factorId, codeOf(secret, Date.now() - STEP_MS + 2000));
+    const late = await verify(client, factorId, codeOf(secret, Date.now() - STEP_MS / 2));
     expect(late.error).toBeNull();
   });
 });
