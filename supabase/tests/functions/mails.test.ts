@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { RESPONSE_TIMES } from "~/features/contact/contact-topic";
 import { composeMail, templates } from "../../functions/_shared/mail/compose.ts";
 import { createMessage, type QueuedMail } from "../../functions/_shared/mail/message.ts";
 import { failureLabel, isUnreachable } from "../../functions/_shared/mail/smtp.ts";
@@ -18,6 +19,20 @@ const request = {
   page: "/veicolo/12",
   recipient_name: "Autosalone Reventino",
 };
+const typed = {
+  name: request.name,
+  phone: request.phone,
+  subject: request.subject,
+  message: request.message,
+  details: request.details,
+};
+const copy = {
+  form_type: "vehicle",
+  context_name: "Fiat Panda 1.2",
+  recipient_name: "Autosalone Reventino",
+  recipient_page: "/dealership/1",
+  typed,
+};
 const registration = {
   dealership_name: "Auto del Golfo",
   vat_number: "02345670794",
@@ -34,12 +49,12 @@ const decision = { dealership_name: "Auto del Golfo", email: "a@test.example", h
 /** A payload of each template, as the database writes it. */
 const payloads: Record<keyof typeof templates, Record<string, unknown>> = {
   "contact-request-received": request,
-  "contact-request-copy": request,
+  "contact-request-copy": copy,
   "registration-received": registration,
-  "registration-copy": registration,
+  "registration-copy": { typed: registration },
   "account-approved": decision,
   "account-rejected": decision,
-  "newsletter-confirm": { name: null, token: TOKEN },
+  "newsletter-confirm": { marketing: true, token: TOKEN },
   "newsletter-welcome": { name: "Rocco", unsubscribe_token: TOKEN },
   "subscription-expiring": {
     name: "Auto del Golfo",
@@ -93,11 +108,16 @@ describe.each(names)("the mail %s", (name) => {
 
   test("shows what people wrote as text, never as markup", () => {
     const evil = '<img src=x onerror="alert(1)">';
-    const strings = Object.entries(payloads[name]).map(([key, value]) => {
-      const isFree = typeof value === "string" && !/token|end|source|form_type|page/.test(key);
-      return [key, isFree ? `${value}${evil}` : value];
-    });
-    const { html } = message(name, { payload: Object.fromEntries(strings) });
+    const withEvil = (payload: object): object =>
+      Object.fromEntries(
+        Object.entries(payload).map(([key, value]: [string, unknown]) => {
+          if (typeof value === "object" && value !== null && !Array.isArray(value))
+            return [key, withEvil(value)];
+          const isFree = typeof value === "string" && !/token|end|source|form_type|page/.test(key);
+          return [key, isFree ? `${value}${evil}` : value];
+        }),
+      );
+    const { html } = message(name, { payload: withEvil(payloads[name]) });
     expect(html).not.toContain("<img");
   });
 
@@ -164,6 +184,43 @@ describe("content", () => {
     expect(made.text).toContain("Navigatore: sì");
   });
 
+  test("the copy of a request says to whom it went, and who answers when; the text only to who is known", () => {
+    const unproved = message("contact-request-copy", { payload: { ...copy, typed: null } });
+    expect(unproved.subject).toBe("Abbiamo inviato la tua richiesta a Autosalone Reventino");
+    expect(unproved.text).toContain("Richiesta per un veicolo: Fiat Panda 1.2");
+    expect(unproved.text).toContain("Autosalone Reventino ti risponde entro 24 ore");
+    expect(unproved.text).toContain(`${ORIGIN}/dealership/1`);
+    for (const value of [typed.name, typed.phone, "disponibile"])
+      expect(unproved.text + unproved.html).not.toContain(value);
+    const proved = message("contact-request-copy");
+    expect(proved.text).toContain("Ciao Marianna Gullà, ");
+    expect(proved.text).toContain("> È ancora disponibile?\n> Grazie!");
+    expect(proved.text).toContain("Navigatore: sì");
+  });
+
+  test("the copy of a registration says what comes next; what was typed only to who is known", () => {
+    const unproved = message("registration-copy", { payload: { typed: null } });
+    expect(unproved.text).toContain("La esaminiamo e ti scriviamo qui");
+    expect(unproved.text).toContain(`${ORIGIN}/auth?tab=registrati`);
+    for (const value of ["Auto del Golfo", "02345670794", "Pizzo", "Marianna"])
+      expect(unproved.text + unproved.html).not.toContain(value);
+    expect(message("registration-copy").text).toContain("Partita IVA: 02345670794");
+  });
+
+  test("a copy that was queued before its text was left out goes out without it", () => {
+    expect(message("contact-request-copy", { payload: request }).text).not.toContain("disponibile");
+    expect(message("registration-copy", { payload: registration }).text).not.toContain("Pizzo");
+    const confirm = { name: "Vinci su evil.example", token: TOKEN };
+    expect(message("newsletter-confirm", { payload: confirm }).text).not.toContain("evil");
+  });
+
+  test("the times in which somebody answers are those of the contact form", () => {
+    for (const [type, time] of Object.entries(RESPONSE_TIMES))
+      expect(
+        message("contact-request-copy", { payload: { ...copy, form_type: type } }).text,
+      ).toContain(`ti risponde entro ${time}`);
+  });
+
   test("a page elsewhere is never linked", () => {
     for (const page of [
       "//evil.example",
@@ -184,7 +241,7 @@ describe("content", () => {
 
   test("characters that could disguise a text are dropped", () => {
     const payload = { ...request, message: "ciao\u202eoaic\u0000, a presto" };
-    expect(message("contact-request-copy", { payload }).text).toContain("ciaooaic, a presto");
+    expect(message("contact-request-received", { payload }).text).toContain("ciaooaic, a presto");
   });
 
   test("an unknown template is refused", () => {

@@ -2,25 +2,44 @@ import { z } from "zod";
 import { type Block, fact, type MailContent } from "../content.ts";
 import { defineTemplate, optionalText } from "../template.ts";
 
-/** As `submit_contact_request` writes it. */
-const payloadSchema = z.object({
-  form_type: z.enum(["general", "vehicle", "dealership", "provider", "rental"]),
-  /** What the request is about: a vehicle, a dealership, a provider. */
-  context_name: optionalText,
+const formType = z.enum(["general", "vehicle", "dealership", "provider", "rental"]);
+type FormType = z.output<typeof formType>;
+
+/** What the visitor typed. */
+const typedShape = {
   name: z.string(),
-  email: z.string(),
   phone: optionalText,
   subject: optionalText,
   message: z.string(),
   /** What else the form asked; the names are shown as they are. */
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+};
+const typedSchema = z.object(typedShape);
+
+/** As `submit_contact_request` writes it for the firm. */
+const receivedSchema = z.object({
+  form_type: formType,
+  /** What the request is about: a vehicle, a dealership, a provider. */
+  context_name: optionalText,
+  email: z.string(),
   /** Path of the page that the request was sent from. */
   page: z.string(),
   recipient_name: z.string(),
+  ...typedShape,
 });
-type Payload = z.output<typeof payloadSchema>;
 
-const kinds: Record<Payload["form_type"], string> = {
+/** As `submit_contact_request` writes it for the visitor. All names are of our own catalogue. */
+const copySchema = z.object({
+  form_type: formType,
+  context_name: optionalText,
+  recipient_name: z.string(),
+  /** Path of our page with the phone and the opening hours of the recipient; absent in mails queued before it existed. */
+  recipient_page: z.string().default("/contatti"),
+  /** Only where the sender has proved to own the address: anybody can type anybody's address. */
+  typed: typedSchema.nullish(),
+});
+
+const kinds: Record<FormType, string> = {
   general: "Richiesta di informazioni",
   vehicle: "Richiesta per un veicolo",
   dealership: "Richiesta di informazioni",
@@ -28,9 +47,9 @@ const kinds: Record<Payload["form_type"], string> = {
   rental: "Richiesta di noleggio",
 };
 
-function topic({ form_type, context_name }: Payload): string {
-  const name = context_name?.trim();
-  return name ? `${kinds[form_type]}: ${name}` : kinds[form_type];
+function topic(form: FormType, contextName: string | null | undefined): string {
+  const name = contextName?.trim();
+  return name ? `${kinds[form]}: ${name}` : kinds[form];
 }
 
 function detailValue(value: string | number | boolean | null): string | null {
@@ -38,14 +57,17 @@ function detailValue(value: string | number | boolean | null): string | null {
   return value === null ? null : String(value);
 }
 
-function requestBlocks(payload: Payload): Block[] {
+function requestBlocks(
+  contextName: string | null | undefined,
+  { subject, details, message }: z.output<typeof typedSchema>,
+): Block[] {
   const facts = [
-    ...fact("Riguardo a", payload.context_name),
-    ...fact("Oggetto", payload.subject),
-    ...Object.entries(payload.details).flatMap(([label, value]) => fact(label, detailValue(value))),
+    ...fact("Riguardo a", contextName),
+    ...fact("Oggetto", subject),
+    ...Object.entries(details).flatMap(([label, value]) => fact(label, detailValue(value))),
   ];
   const about: Block[] = facts.length > 0 ? [{ kind: "facts", facts }] : [];
-  return [...about, { kind: "quote", text: payload.message }];
+  return [...about, { kind: "quote", text: message }];
 }
 
 function telHref(phone: string | null | undefined): string {
@@ -53,50 +75,79 @@ function telHref(phone: string | null | undefined): string {
 }
 
 /** To the dealership, the provider or the operator; answering it writes to the visitor. */
-export const contactRequestReceived = defineTemplate(payloadSchema, (payload): MailContent => ({
-  subject: `${topic(payload)} da ${payload.name}`,
-  preview: payload.message,
-  heading: topic(payload),
-  blocks: [
-    { kind: "paragraph", text: `${payload.name} ha scritto a ${payload.recipient_name}:` },
-    ...requestBlocks(payload),
-    {
-      kind: "facts",
-      facts: [
-        ...fact("Nome", payload.name),
-        ...fact("E-mail", payload.email, `mailto:${payload.email}`),
-        ...fact("Telefono", payload.phone, telHref(payload.phone)),
-      ],
-    },
-    {
-      kind: "paragraph",
-      text: `Rispondi a questa e-mail: la risposta arriva direttamente a ${payload.name}.`,
-    },
-    { kind: "button", label: "Apri la pagina da cui arriva", path: payload.page },
-  ],
-  reason: `Ricevi questo messaggio perché ${payload.recipient_name} è presente su Piazza Motori.`,
-}));
+export const contactRequestReceived = defineTemplate(receivedSchema, (payload): MailContent => {
+  const heading = topic(payload.form_type, payload.context_name);
+  return {
+    subject: `${heading} da ${payload.name}`,
+    preview: payload.message,
+    heading,
+    blocks: [
+      { kind: "paragraph", text: `${payload.name} ha scritto a ${payload.recipient_name}:` },
+      ...requestBlocks(payload.context_name, payload),
+      {
+        kind: "facts",
+        facts: [
+          ...fact("Nome", payload.name),
+          ...fact("E-mail", payload.email, `mailto:${payload.email}`),
+          ...fact("Telefono", payload.phone, telHref(payload.phone)),
+        ],
+      },
+      {
+        kind: "paragraph",
+        text: `Rispondi a questa e-mail: la risposta arriva direttamente a ${payload.name}.`,
+      },
+      { kind: "button", label: "Apri la pagina da cui arriva", path: payload.page },
+    ],
+    reason: `Ricevi questo messaggio perché ${payload.recipient_name} è presente su Piazza Motori.`,
+  };
+});
 
-/** To the visitor: what was sent, and to whom. */
-export const contactRequestCopy = defineTemplate(payloadSchema, (payload): MailContent => ({
-  subject: `Abbiamo inviato la tua richiesta a ${payload.recipient_name}`,
-  preview: "Ecco una copia di quello che hai scritto.",
-  heading: "La tua richiesta è partita",
-  blocks: [
-    {
-      kind: "paragraph",
-      text: `Ciao ${payload.name}, abbiamo inoltrato il tuo messaggio a ${payload.recipient_name}. Eccone una copia:`,
-    },
-    ...requestBlocks(payload),
-    {
-      kind: "paragraph",
-      text: `${payload.recipient_name} ti risponderà a questo indirizzo${payload.phone ? " o per telefono" : ""}.`,
-    },
-    {
-      kind: "small",
-      text: "Non l’hai inviata tu? Qualcuno ha scritto il tuo indirizzo per errore: non devi fare nulla.",
-    },
-  ],
-  reason:
-    "Ricevi questo messaggio perché il tuo indirizzo è stato scritto in un modulo di Piazza Motori.",
-}));
+/** How soon somebody answers (specification, section 9; `RESPONSE_TIMES` of the web app). */
+const RESPONSE_TIMES: Record<FormType, string> = {
+  general: "30 minuti",
+  rental: "30 minuti",
+  vehicle: "24 ore",
+  dealership: "24 ore",
+  provider: "24 ore",
+};
+
+/** To the visitor: to whom the request went and what comes next; the text too where `typed` is given. */
+export const contactRequestCopy = defineTemplate(copySchema, (payload): MailContent => {
+  const { form_type, context_name, recipient_name, recipient_page, typed } = payload;
+  const blocks: Block[] = typed
+    ? [
+        {
+          kind: "paragraph",
+          text: `Ciao ${typed.name}, abbiamo inoltrato il tuo messaggio a ${recipient_name}. Eccone una copia:`,
+        },
+        ...requestBlocks(context_name, typed),
+      ]
+    : [
+        {
+          kind: "paragraph",
+          text: `Ciao, grazie di averci scritto: abbiamo inoltrato il tuo messaggio a ${recipient_name}.`,
+        },
+        { kind: "facts", facts: fact("La tua richiesta", topic(form_type, context_name)) },
+      ];
+  return {
+    subject: `Abbiamo inviato la tua richiesta a ${recipient_name}`,
+    preview: `${recipient_name} ti risponde entro ${RESPONSE_TIMES[form_type]}.`,
+    heading: "La tua richiesta è partita",
+    blocks: [
+      ...blocks,
+      {
+        kind: "paragraph",
+        text: `${recipient_name} ti risponde entro ${RESPONSE_TIMES[form_type]}, a questo indirizzo o al telefono se lo hai lasciato. Hai fretta, o vuoi aggiungere qualcosa? Rispondi a questa e-mail, oppure chiama: il numero è qui.`,
+      },
+      { kind: "button", label: "Contatti e orari", path: recipient_page },
+      {
+        kind: "small",
+        text: typed
+          ? "Non l’hai inviata tu? Qualcuno ha usato il tuo account: cambia la password."
+          : "Il testo del messaggio non è qui: chiunque può scrivere l’indirizzo di un altro in un modulo. Non l’hai inviato tu? Qualcuno ha scritto il tuo indirizzo per errore: non devi fare nulla.",
+      },
+    ],
+    reason:
+      "Ricevi questo messaggio perché il tuo indirizzo è stato scritto in un modulo di Piazza Motori.",
+  };
+});

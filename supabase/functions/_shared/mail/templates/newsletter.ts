@@ -8,9 +8,12 @@ function greeting(name: string | null | undefined): string {
   return name?.trim() ? `Ciao ${name.trim()},` : "Ciao,";
 }
 
-/** Asks for the confirmation without which an address does not count. As `subscribe_newsletter` writes it. */
+/**
+ * Asks for the confirmation without which an address does not count. As `subscribe_newsletter` writes it: without the
+ * name of the form, which may be anybody's text to anybody's address.
+ */
 export const newsletterConfirm = defineTemplate(
-  z.object({ name: optionalText, marketing: z.boolean().nullish(), token }),
+  z.object({ marketing: z.boolean().nullish(), token }),
   (payload): MailContent => ({
     subject: "Conferma la tua iscrizione alla newsletter",
     preview: "Un clic e ti mandiamo la guida gratuita.",
@@ -18,7 +21,7 @@ export const newsletterConfirm = defineTemplate(
     blocks: [
       {
         kind: "paragraph",
-        text: `${greeting(payload.name)} qualcuno, speriamo tu, ha chiesto di ricevere la newsletter di Piazza Motori a questo indirizzo. Confermalo e ti mandiamo subito la guida «Manutenzione Auto: Risparmia Tempo e Denaro».`,
+        text: "Ciao, qualcuno, speriamo tu, ha chiesto di ricevere la newsletter di Piazza Motori a questo indirizzo. Confermalo e ti mandiamo subito la guida «Manutenzione Auto: Risparmia Tempo e Denaro».",
       },
       {
         kind: "button",
@@ -35,7 +38,7 @@ export const newsletterConfirm = defineTemplate(
         : []),
       {
         kind: "small",
-        text: "Il link vale 30 giorni. Non sei stato tu? Ignora questo messaggio: senza conferma non ti scriveremo più.",
+        text: "Il link vale 30 giorni. Non sei stato tu? Ignora questo messaggio: senza conferma non ti iscriviamo.",
       },
     ],
     reason:

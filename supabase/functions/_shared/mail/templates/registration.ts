@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { fact, type Fact, type MailContent } from "../content.ts";
+import { type Block, fact, type Fact, type MailContent } from "../content.ts";
+import { operator } from "../operator.ts";
 import { defineTemplate, optionalText } from "../template.ts";
 
-/** As `submit_dealership_registration` writes it. */
+/** As `submit_dealership_registration` writes it for the operator. */
 const payloadSchema = z.object({
   dealership_name: z.string(),
   vat_number: z.string(),
@@ -46,28 +47,46 @@ export const registrationReceived = defineTemplate(payloadSchema, (payload): Mai
   reason: "Ricevi questo messaggio perché amministri Piazza Motori.",
 }));
 
-/** To the dealership that asked. */
-export const registrationCopy = defineTemplate(payloadSchema, (payload): MailContent => ({
-  subject: "Abbiamo ricevuto la tua richiesta di iscrizione",
-  preview: "La esaminiamo e ti scriviamo.",
-  heading: "Richiesta ricevuta",
-  blocks: [
-    {
-      kind: "paragraph",
-      text: `Ciao ${payload.contact_person}, grazie: abbiamo ricevuto la richiesta di ${payload.dealership_name}. La esaminiamo e ti scriviamo a questo indirizzo appena è approvata.`,
-    },
-    { kind: "facts", facts: facts(payload) },
-    ...(payload.message ? [{ kind: "quote" as const, text: payload.message }] : []),
-    {
-      kind: "paragraph",
-      text: "Nel frattempo puoi creare il tuo account con questo stesso indirizzo: lo collegheremo alla concessionaria.",
-    },
-    { kind: "button", label: "Crea l’account", path: "/auth?tab=registrati" },
-    {
-      kind: "small",
-      text: "Un dato è sbagliato? Rispondi a questa e-mail o inviaci di nuovo il modulo.",
-    },
-  ],
-  reason:
-    "Ricevi questo messaggio perché il tuo indirizzo è stato scritto nel modulo di iscrizione di Piazza Motori.",
-}));
+/**
+ * As `submit_dealership_registration` writes it for the dealership. `typed` is given only where the sender has proved to
+ * own the address: anybody can type anybody's address.
+ */
+const copySchema = z.object({ typed: payloadSchema.nullish() });
+
+/** To the dealership that asked: what comes next; what was typed too where `typed` is given. */
+export const registrationCopy = defineTemplate(copySchema, ({ typed }): MailContent => {
+  const blocks: Block[] = typed
+    ? [
+        {
+          kind: "paragraph",
+          text: `Ciao ${typed.contact_person}, grazie: abbiamo ricevuto la richiesta di ${typed.dealership_name}. La esaminiamo e ti scriviamo a questo indirizzo appena è decisa.`,
+        },
+        { kind: "facts", facts: facts(typed) },
+        ...(typed.message ? [{ kind: "quote" as const, text: typed.message }] : []),
+      ]
+    : [
+        {
+          kind: "paragraph",
+          text: "Ciao, grazie: abbiamo ricevuto la richiesta di iscrivere una concessionaria con questo indirizzo. La esaminiamo e ti scriviamo qui appena è decisa.",
+        },
+        {
+          kind: "paragraph",
+          text: "Nel frattempo puoi creare il tuo account con questo stesso indirizzo: lo colleghiamo alla concessionaria.",
+        },
+        { kind: "button", label: "Crea l’account", path: "/auth?tab=registrati" },
+      ];
+  return {
+    subject: "Abbiamo ricevuto la tua richiesta di iscrizione",
+    preview: "La esaminiamo e ti scriviamo.",
+    heading: "Richiesta ricevuta",
+    blocks: [
+      ...blocks,
+      {
+        kind: "small",
+        text: `Hai sbagliato un dato? Inviaci di nuovo il modulo, o chiamaci al ${operator.phone}. Non l’hai inviata tu? Qualcuno ha scritto il tuo indirizzo per errore: non devi fare nulla.`,
+      },
+    ],
+    reason:
+      "Ricevi questo messaggio perché il tuo indirizzo è stato scritto nel modulo di iscrizione di Piazza Motori.",
+  };
+});
