@@ -653,7 +653,10 @@ export type Database = {
         };
       };
       confirm_newsletter: { Args: { p_token: string }; Returns: string };
-      count_events: { Args: { p_counts: Json }; Returns: undefined };
+      count_events: {
+        Args: { p_batch: string; p_counts: Json };
+        Returns: undefined;
+      };
       create_activation_code: {
         Args: {
           p_code: string;
@@ -726,6 +729,7 @@ export type Database = {
         Args: { p_key: string; p_limit?: number };
         Returns: number;
       };
+      release_mail: { Args: { p_ids: string[] }; Returns: undefined };
       submit_contact_request: {
         Args: {
           p_context_id?: string;

@@ -46,4 +46,4 @@ grant execute on function
   public.submit_dealership_registration(text, text, text, text, text, text, text[], text, text, text, text),
   public.subscribe_newsletter(text, text, text, text, boolean),
   public.confirm_newsletter(text), public.unsubscribe_newsletter(text),
-  public.register_attempt(text, integer), public.count_events(jsonb) to anon, authenticated;
+  public.register_attempt(text, integer), public.count_events(jsonb, uuid) to anon, authenticated;

@@ -1,15 +1,18 @@
 /** Counts wait here for a few seconds and are written together: a busy page costs the backend one call. */
+import { randomUUID } from "node:crypto";
 import { dayInItaly } from "~/lib/dates";
 import type { Count } from "./count-request.server";
 
 /** How long a count waits to be written, in ms. */
 const WAIT_MS = 3_000;
-/** And how long after the backend did not take it. */
+/** And how long after the backend did not answer. */
 const RETRY_MS = 30_000;
 /** Sums kept while the backend is away; more than the catalogue makes in a week. */
-const MOST_SUMS = 10_000;
-/** Sums in one call; the database takes no more. */
-const BATCH = 500;
+const MAX_SUMS = 10_000;
+/** Sums in one call, highest sum, and highest total of a call: `count_events` takes no more. */
+const MAX_BATCH = 500;
+const MAX_COUNT = 9_999;
+const MAX_TOTAL = 50_000;
 
 /** A sum as `count_events` takes it. */
 export type CountSum = {
@@ -20,43 +23,75 @@ export type CountSum = {
   count: number;
 };
 
-/** What became of a batch: the backend was away, and it may be sent again, or it was refused for good. */
+/** Sums that are written by one call. Sent again it has the same id and content, so that the backend adds it once. */
+export interface CountBatch {
+  /** UUID. */
+  readonly id: string;
+  readonly sums: readonly CountSum[];
+}
+
+/** Outcome of a batch: without an answer it is sent again, a refused one is dropped. */
 export type Written = "written" | "unavailable" | "refused";
 
 export class CountBuffer {
   #sums = new Map<string, CountSum>();
+  /** Sent at least once without an answer: it may have been added, so nothing may join it. */
+  #unanswered: CountBatch | undefined;
   #timer: NodeJS.Timeout | undefined;
+  #flushing: Promise<void> | undefined;
 
   /** @param write Writes a batch; must not throw. */
-  constructor(private readonly write: (sums: CountSum[]) => Promise<Written>) {}
+  constructor(private readonly write: (batch: CountBatch) => Promise<Written>) {}
 
   add({ kind, dealershipId, vehicleId }: Count, now = new Date()): void {
-    const place = { dealership_id: dealershipId, vehicle_id: vehicleId };
-    this.#put({ day: dayInItaly(now), ...place, kind, count: 1 });
+    const sum = {
+      day: dayInItaly(now),
+      dealership_id: dealershipId,
+      vehicle_id: vehicleId,
+      kind,
+    };
+    const key = Object.values(sum).join(" ");
+    const known = this.#sums.get(key);
+    if (known) known.count = Math.min(known.count + 1, MAX_COUNT);
+    else if (this.#sums.size < MAX_SUMS) this.#sums.set(key, { ...sum, count: 1 });
     this.#timer ??= this.#flushIn(WAIT_MS);
   }
 
-  /** Writes what waits; what the backend could not take waits again. */
-  async flush(): Promise<void> {
+  /** Writes what waits; the batch that got no answer first, and as it was. */
+  flush(): Promise<void> {
+    this.#flushing ??= this.#writeAll().finally(() => {
+      this.#flushing = undefined;
+    });
+    return this.#flushing;
+  }
+
+  async #writeAll(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const waiting = [...this.#sums.values()];
-    this.#sums = new Map();
-    for (let start = 0; start < waiting.length; start += BATCH) {
-      const batch = waiting.slice(start, start + BATCH);
-      if ((await this.write(batch)) !== "unavailable") continue;
-      waiting.slice(start).forEach((sum) => this.#put(sum));
-      clearTimeout(this.#timer);
-      this.#timer = this.#flushIn(RETRY_MS);
-      return;
+    for (;;) {
+      const batch = this.#unanswered ?? this.#nextBatch();
+      if (!batch) return;
+      this.#unanswered = batch;
+      const outcome = await this.write(batch);
+      if (outcome === "unavailable") {
+        clearTimeout(this.#timer);
+        this.#timer = this.#flushIn(RETRY_MS);
+        return;
+      }
+      this.#unanswered = undefined;
     }
   }
 
-  #put(sum: CountSum): void {
-    const key = `${sum.day} ${sum.dealership_id} ${sum.vehicle_id} ${sum.kind}`;
-    const known = this.#sums.get(key);
-    if (known) known.count += sum.count;
-    else if (this.#sums.size < MOST_SUMS) this.#sums.set(key, { ...sum });
+  #nextBatch(): CountBatch | undefined {
+    const sums: CountSum[] = [];
+    let total = 0;
+    for (const [key, sum] of this.#sums) {
+      total += sum.count;
+      if (sums.length === MAX_BATCH || total > MAX_TOTAL) break;
+      sums.push(sum);
+      this.#sums.delete(key);
+    }
+    return sums.length > 0 ? { id: randomUUID(), sums } : undefined;
   }
 
   #flushIn(delayMs: number): NodeJS.Timeout {

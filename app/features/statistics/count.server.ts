@@ -3,7 +3,7 @@ import { clientAddress } from "~/services/client-address.server";
 import { log } from "~/services/log.server";
 import { onShutdown } from "~/services/shutdown.server";
 import { anonymousSupabase, hasBackend, isUnavailable } from "~/services/supabase.server";
-import { CountBuffer, type CountSum, type Written } from "./count-buffer.server";
+import { CountBuffer, type CountBatch, type Written } from "./count-buffer.server";
 import { readCount } from "./count-request.server";
 import { VisitorsOfToday } from "./visitors-of-today.server";
 
@@ -11,7 +11,7 @@ import { VisitorsOfToday } from "./visitors-of-today.server";
 const WRITE_BUDGET_MS = 5_000;
 
 const visitors = new VisitorsOfToday();
-const buffer = new CountBuffer(writeSums);
+const buffer = new CountBuffer(writeBatch);
 onShutdown(() => buffer.flush());
 
 /** Counts what a request reports, if it is worth it; costs no call and never throws. */
@@ -27,9 +27,10 @@ export async function countRequest(request: Request): Promise<void> {
   if (visitors.isNew(client, `${kind} ${dealershipId} ${vehicleId}`)) buffer.add(count);
 }
 
-async function writeSums(sums: CountSum[]): Promise<Written> {
+async function writeBatch({ id, sums }: CountBatch): Promise<Written> {
   const { error } = await anonymousSupabase(WRITE_BUDGET_MS).rpc("count_events", {
-    p_counts: sums,
+    p_counts: [...sums],
+    p_batch: id,
   });
   if (!error) return "written";
   const outcome = isUnavailable(error) ? "unavailable" : "refused";

@@ -5,7 +5,7 @@ import { mailDeliverySecret, mailSettings, siteOrigin } from "../_shared/env.ts"
 import { FunctionError } from "../_shared/errors.ts";
 import { createHandler } from "../_shared/handler.ts";
 import { readBody } from "../_shared/json.ts";
-import { log } from "../_shared/log.ts";
+import { errorLabel, log } from "../_shared/log.ts";
 import { createMessage, queuedMailSchema, type QueuedMail } from "../_shared/mail/message.ts";
 import { connectSmtp, failureLabel, isUnreachable, type MailServer } from "../_shared/mail/smtp.ts";
 import { InvalidPayload } from "../_shared/mail/template.ts";
@@ -27,11 +27,51 @@ async function finish(service: SupabaseClient, id: string, problem: string | nul
   if (error) log("error", "deliver-mail could not record what became of a mail", { mail: id });
 }
 
-/** Sends one mail. @returns null, or why it was not sent. */
-async function deliver(server: MailServer, mail: QueuedMail): Promise<Problem | null> {
+/** Puts mails back that were not tried. A failure here is made good by the lock that runs out. */
+async function release(service: SupabaseClient, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const { error } = await callDatabase(service, "release_mail", { p_ids: ids });
+  if (error) log("error", "deliver-mail could not put mails back", { mails: ids.length });
+}
+
+interface Problem {
+  reason: string;
+  /** The server itself is away: the other mails of the batch need not try. */
+  unreachable: boolean;
+}
+
+interface Settings {
+  smtpUrl: URL;
+  from: string;
+  origin: string;
+}
+
+/** The variable whose absence was logged last: the job comes every minute, and one line is enough. */
+let reportedMissing = "";
+
+/** @returns null, logged once, while a variable is missing or cannot be read. */
+function readSettings(): Settings | null {
   try {
-    const { from } = mailSettings();
-    await server.send(createMessage(mail, { origin: siteOrigin(), from }));
+    const settings = { ...mailSettings(), origin: siteOrigin() };
+    reportedMissing = "";
+    return settings;
+  } catch (error) {
+    const cause = errorLabel(error);
+    if (cause !== reportedMissing)
+      log("error", "deliver-mail is not configured: mails wait", { cause });
+    reportedMissing = cause;
+    return null;
+  }
+}
+
+/** Sends one mail. @returns null, or why it was not sent. */
+async function deliver(
+  server: MailServer,
+  mail: QueuedMail,
+  { origin, from }: Settings,
+): Promise<Problem | null> {
+  try {
+    await server.send(createMessage(mail, { origin, from }));
     return null;
   } catch (error) {
     if (error instanceof InvalidPayload) {
@@ -41,35 +81,36 @@ async function deliver(server: MailServer, mail: QueuedMail): Promise<Problem | 
   }
 }
 
-interface Problem {
-  reason: string;
-  /** The server itself is away: the other mails of the batch need not try. */
-  unreachable: boolean;
-}
-
 async function answer(request: Request): Promise<object> {
   const secret = bearerToken(request);
   if (secret === null || !(await sameSecret(secret, mailDeliverySecret()))) {
     throw new FunctionError("not_authenticated");
   }
   const { limit } = await readBody(request, bodySchema);
+  const settings = readSettings();
+  if (settings === null) return { configured: false, claimed: 0, sent: 0, failed: 0 };
   const service = connectAsService();
   const mails = await claim(service, limit);
-  const server = connectSmtp(mailSettings().smtpUrl, new URL(siteOrigin()).hostname);
+  const server = connectSmtp(settings.smtpUrl, new URL(settings.origin).hostname);
   let sent = 0;
-  let away: Problem | null = null;
+  let tried = 0;
   try {
     for (const mail of mails) {
-      const problem: Problem | null = away ?? (await deliver(server, mail));
-      if (problem?.unreachable) away = problem;
+      const problem = await deliver(server, mail, settings);
+      tried += 1;
       if (problem === null) sent += 1;
       else log("warn", "deliver-mail did not send", { mail: mail.id, reason: problem.reason });
       await finish(service, mail.id, problem?.reason ?? null);
+      if (problem?.unreachable) break;
     }
   } finally {
     server.close();
+    await release(
+      service,
+      mails.slice(tried).map(({ id }) => id),
+    );
   }
-  return { claimed: mails.length, sent, failed: mails.length - sent };
+  return { configured: true, claimed: mails.length, sent, failed: tried - sent };
 }
 
 /** Sends the mails whose time has come; called every minute with `Authorization: Bearer <MAIL_DELIVERY_SECRET>`. */

@@ -169,5 +169,6 @@ export const FUNCTIONS: Readonly<Record<string, Reach>> = {
   apply_stripe_subscription: "secret key",
   claim_mail: "secret key",
   finish_mail: "secret key",
+  release_mail: "secret key",
   delete_expired_personal_data: "secret key",
 };

@@ -7,6 +7,8 @@ import type { Connection, Row } from "../support/scratch-database";
 export const ANYBODY: Identity = { role: "anon" };
 /** A visitor of the portal, whose web server calls. */
 export const VISITOR: Identity = { role: "anon", headers: portalHeaders("93.40.10.1") };
+/** The portal's web server on behalf of nobody in particular, whose calls no limit counts. */
+export const PORTAL: Identity = { role: "anon", headers: portalHeaders() };
 export const SECRET_KEY: Identity = { role: "service_role" };
 
 /** A new account; its address is confirmed unless said otherwise. */

@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { refusalOf, runAs } from "../support/callers";
 import { engines, OPENING_MS } from "../support/engines";
 import type { ScratchDatabase } from "../support/scratch-database";
-import { ANYBODY, call, newAccount, refusal } from "./accounts";
+import { ANYBODY, call, newAccount, PORTAL, refusal, VISITOR } from "./accounts";
 
 describe.each(engines())("what is counted, on $name", ({ open }) => {
   let database: ScratchDatabase;
@@ -15,8 +16,9 @@ describe.each(engines())("what is counted, on $name", ({ open }) => {
     `((now() at time zone 'Europe/Rome')::date ${offset < 0 ? "-" : "+"} ${Math.abs(offset)})`;
   const isoDay = async (offset = 0) =>
     String((await database.query(`select ${day(offset)}::text as day`)).rows[0]?.day);
-  const events = (...counts: object[]) =>
-    `public.count_events('${JSON.stringify(counts).replaceAll("'", "''")}')`;
+  const batch = (id: string, ...counts: object[]) =>
+    `public.count_events('${JSON.stringify(counts).replaceAll("'", "''")}', '${id}')`;
+  const events = (...counts: object[]) => batch(randomUUID(), ...counts);
   const seen = async (dealershipId: string) =>
     (
       await database.query(
@@ -28,10 +30,10 @@ describe.each(engines())("what is counted, on $name", ({ open }) => {
   it("adds up, also within one batch", async () => {
     const today = await isoDay();
     const view = { day: today, dealership_id: "3", vehicle_id: "aixam-city", kind: "view" };
-    await call(database, ANYBODY, events({ ...view, count: 2 }, { ...view, count: 3 }));
+    await call(database, PORTAL, events({ ...view, count: 2 }, { ...view, count: 3 }));
     await call(
       database,
-      ANYBODY,
+      PORTAL,
       events({ ...view, count: 1 }, { ...view, kind: "call", count: 1 }),
     );
     expect(await seen("3")).toEqual([
@@ -40,21 +42,70 @@ describe.each(engines())("what is counted, on $name", ({ open }) => {
     ]);
   });
 
+  it("is taken from the portal's web server only", async () => {
+    const view = { dealership_id: "2", vehicle_id: "", kind: "view", count: 9999 };
+    const sql = events({ ...view, day: await isoDay() });
+    const dealer = await newAccount(database);
+    const forged = { ...ANYBODY, headers: { "x-portal-client": `-.${"0".repeat(64)}` } };
+    for (const stranger of [ANYBODY, dealer, forged])
+      expect(await refusal(database, stranger, sql)).toBe("unsigned_caller");
+    expect(await seen("2")).toEqual([]);
+    expect(await refusal(database, VISITOR, sql)).toBe("ok");
+  });
+
+  it("is added once when the same batch comes again, because its answer was lost", async () => {
+    const view = { day: await isoDay(), dealership_id: "9", vehicle_id: "", kind: "view" };
+    const sent = batch(randomUUID(), { ...view, count: 3 });
+    for (let time = 0; time < 3; time++) await call(database, PORTAL, sent);
+    await call(database, PORTAL, events({ ...view, count: 1 }));
+    expect((await seen("9")).map(({ count }) => count)).toEqual([4]);
+  });
+
+  it("forgets a batch only when its days are too old to be added again", async () => {
+    const [id, day] = [randomUUID(), await isoDay(-7)];
+    const view = { day, dealership_id: "9", vehicle_id: "kept", kind: "view", count: 1 };
+    await call(database, PORTAL, batch(id, view));
+    await database.script(
+      `update private.count_batches set added_at = now() - interval '8 days' where id = '${id}'`,
+    );
+    await call(database, PORTAL, batch(id, view));
+    expect((await seen("9")).filter(({ vehicle_id }) => vehicle_id === "kept")).toMatchObject([
+      { count: 1 },
+    ]);
+    await database.script(
+      `update private.count_batches set added_at = now() - interval '9 days 1 minute' where id = '${id}'`,
+    );
+    await call(database, PORTAL, events());
+    const { rows } = await database.query(`select 1 from private.count_batches where id = '${id}'`);
+    expect(rows).toEqual([]);
+  });
+
+  it("is refused when a call adds more than a web server can have counted", async () => {
+    const view = { day: await isoDay(), dealership_id: "5", vehicle_id: "", kind: "view" };
+    const rows = Array.from({ length: 6 }, (_, i) => ({
+      ...view,
+      vehicle_id: `v-${i}`,
+      count: 9999,
+    }));
+    expect(await refusal(database, PORTAL, events(...rows))).toBe("invalid_counts");
+  });
+
   it("leaves out days that no server can have seen", async () => {
     const event = { dealership_id: "4", vehicle_id: "", kind: "view", count: 1 };
     const days = await Promise.all([-8, -7, 2].map(isoDay));
-    await call(database, ANYBODY, events(...days.map((day) => ({ ...event, day }))));
+    await call(database, PORTAL, events(...days.map((day) => ({ ...event, day }))));
     expect((await seen("4")).map((row) => row.day)).toEqual([days[1]]);
   });
 
   it.each([
-    ["no list", "public.count_events('{}')"],
-    ["nothing", "public.count_events(null)"],
+    ["no list", `public.count_events('{}', '${randomUUID()}')`],
+    ["nothing", `public.count_events(null, '${randomUUID()}')`],
     ["a dealership that does not exist", { dealership_id: "999" }],
     ["an id with a quote in it", { vehicle_id: "a'b" }],
     ["a request, which only a stored request counts", { kind: "request" }],
     ["a negative number", { count: -1 }],
-    ["an enormous number", { count: 1_000_000 }],
+    ["an enormous number", { count: 10_000 }],
+    ["no id of the batch", "public.count_events('[]', null)"],
     ["a day that does not exist", { day: "2026-02-31" }],
     ["no vehicle", { vehicle_id: null }],
   ])("is refused with %s", async (_case, change) => {
@@ -66,7 +117,7 @@ describe.each(engines())("what is counted, on $name", ({ open }) => {
       count: 1,
     };
     const sql = typeof change === "string" ? change : events({ ...event, ...change });
-    expect(await refusal(database, ANYBODY, sql)).toBe("invalid_counts");
+    expect(await refusal(database, PORTAL, sql)).toBe("invalid_counts");
     expect(await seen("5")).toEqual([]);
   });
 
@@ -82,7 +133,8 @@ describe.each(engines())("what is counted, on $name", ({ open }) => {
           count: 1,
         },
       }));
-    for (let batch = 0; batch < 4; batch++) await call(database, ANYBODY, events(...made(batch)));
+    for (let number = 0; number < 4; number++)
+      await call(database, PORTAL, events(...made(number)));
     expect(await seen("6")).toHaveLength(1000);
   });
 
@@ -90,9 +142,9 @@ describe.each(engines())("what is counted, on $name", ({ open }) => {
     const ask = (type: string, context: string, message: string) =>
       `public.submit_contact_request('${type}', 'Anna Rossi', 'conta@prova.example', '${message}', '/x', '2026-11',
         p_context_id => '${context}', p_dealership_id => '7')`;
-    await call(database, ANYBODY, ask("vehicle", "ducati-monster", "È ancora disponibile?"));
-    await call(database, ANYBODY, ask("vehicle", "ducati-monster", "È ancora disponibile?"));
-    await call(database, ANYBODY, ask("dealership", "7", "Siete aperti il sabato?"));
+    await call(database, PORTAL, ask("vehicle", "ducati-monster", "È ancora disponibile?"));
+    await call(database, PORTAL, ask("vehicle", "ducati-monster", "È ancora disponibile?"));
+    await call(database, PORTAL, ask("dealership", "7", "Siete aperti il sabato?"));
     expect(
       (await seen("7")).map(({ kind, vehicle_id, count }) => [kind, vehicle_id, count]),
     ).toEqual([
@@ -110,7 +162,7 @@ describe.each(engines())("what is counted, on $name", ({ open }) => {
       kind: "view",
       count: 4,
     };
-    await call(database, ANYBODY, events(view, { ...view, vehicle_id: "", kind: "whatsapp" }));
+    await call(database, PORTAL, events(view, { ...view, vehicle_id: "", kind: "whatsapp" }));
     const [own, other, admin] = [
       await newAccount(database),
       await newAccount(database),

@@ -203,11 +203,41 @@ describe.each(engines())("what visitors send, on $name", ({ open }) => {
     await database.script(
       `update public.mail_outbox set next_attempt_at = now() where id = '${id}'`,
     );
-    expect(await claim()).toMatchObject([{ id, attempts: 2, payload: { token: "x" } }]);
+    expect(await claim()).toMatchObject([{ id, attempts: 1, payload: { token: "x" } }]);
     await call(database, SECRET_KEY, `public.finish_mail('${id}')`);
     const { rows } = await database.query(
       `select status, payload from public.mail_outbox where id = '${id}'`,
     );
     expect(rows).toEqual([{ status: "sent", payload: {} }]);
+  });
+
+  it("gives a mail up after ten attempts that failed, not after ten at which nobody tried", async () => {
+    await database.script("update public.mail_outbox set status = 'sent'");
+    await database.script(
+      `insert into public.mail_outbox (template, recipient) values ('newsletter-confirm', 'b@prova.example')`,
+    );
+    const state = async () =>
+      (
+        await database.query(
+          "select status, attempts from public.mail_outbox where recipient = 'b@prova.example'",
+        )
+      ).rows[0];
+    const claim = async () => {
+      await database.script(
+        `update public.mail_outbox set next_attempt_at = now(), locked_until = now() - interval '1 second'
+         where recipient = 'b@prova.example'`,
+      );
+      return String((await call(database, SECRET_KEY, "public.claim_mail(10)"))[0]?.id);
+    };
+    // Put back untried, or claimed by a process that ended.
+    for (let time = 0; time < 10; time++)
+      await call(database, SECRET_KEY, `public.release_mail(array['${await claim()}']::uuid[])`);
+    for (let time = 0; time < 10; time++) await claim();
+    expect(await state()).toEqual({ status: "sending", attempts: 0 });
+    for (let time = 0; time < 9; time++)
+      await call(database, SECRET_KEY, `public.finish_mail('${await claim()}', 'ECONNREFUSED')`);
+    expect(await state()).toEqual({ status: "pending", attempts: 9 });
+    await call(database, SECRET_KEY, `public.finish_mail('${await claim()}', 'ECONNREFUSED')`);
+    expect(await state()).toEqual({ status: "failed", attempts: 10 });
   });
 });
