@@ -5,6 +5,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "@remix-run/node";
+import { backendTransport } from "./app/services/backend-transport.server";
 import { env } from "./app/services/env.server";
 import { sharedConsent } from "./app/features/consent/consent";
 import { asksConsent } from "./app/features/consent/consent.server";
@@ -97,6 +98,8 @@ server.listen(env.PORT, env.HOST, () => {
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : env.PORT;
   console.log(`Piazza Motori risponde su http://localhost:${port}`);
+  if (env.SUPABASE_URL && backendTransport(env.SUPABASE_URL) === "private")
+    log("warn", "the backend is called without TLS: nobody else may be in its network");
 });
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {

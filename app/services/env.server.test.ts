@@ -8,7 +8,7 @@ const DEFAULTS = {
   READS_PER_MINUTE: 1_000,
   WRITES_PER_MINUTE: 100,
   ADMIN_EMAILS: [],
-  TRUST_PROXY: false,
+  TRUST_PROXY: 0,
   PAYMENT_ORIGINS: ["https://checkout.stripe.com", "https://billing.stripe.com"],
   TURNSTILE_SITE_KEY: "1x00000000000000000000AA",
 };
@@ -116,11 +116,29 @@ describe("The environment of the web server", () => {
     ["http://abc.supabase.co", false],
     ["http://localhost.example", false],
     ["http://127.0.0.1.example:80", false],
-  ])("goes to the backend over TLS, or on the same machine: %s", (SUPABASE_URL, isTaken) => {
-    const read = () =>
-      parseEnvironment({ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: "x", PORTAL_SIGNING_SECRET });
-    if (isTaken) expect(read().SUPABASE_URL).toBe(SUPABASE_URL);
-    else expect(read).toThrow(/senza https/);
+    ["http://kong:8000", true],
+    ["http://10.0.3.4:8000", true],
+    ["http://93.184.215.14", false],
+  ])(
+    "goes to the backend over TLS, on the same machine or in a private network: %s",
+    (SUPABASE_URL, isTaken) => {
+      const read = () =>
+        parseEnvironment({ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: "x", PORTAL_SIGNING_SECRET });
+      if (isTaken) expect(read().SUPABASE_URL).toBe(SUPABASE_URL);
+      else expect(read).toThrow(/senza https/);
+    },
+  );
+
+  it.each([
+    ["0", 0],
+    ["1", 1],
+    ["2", 2],
+  ])("counts the proxies in front: TRUST_PROXY=%s", (TRUST_PROXY, hops) => {
+    expect(parseEnvironment({ TRUST_PROXY }).TRUST_PROXY).toBe(hops);
+  });
+
+  it.each(["true", "-1", "1.5", "10", " "])("names TRUST_PROXY when it is %j", (TRUST_PROXY) => {
+    expect(() => parseEnvironment({ TRUST_PROXY })).toThrow(/TRUST_PROXY/);
   });
 
   it("reads the administrators' addresses in lower case", () => {

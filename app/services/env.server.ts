@@ -1,13 +1,11 @@
 import { z } from "zod";
+import { backendTransport } from "./backend-transport.server";
 
 /** Whether a key passes row level security: a secret one, or of the older kind the service role's token. */
 function isSecretKey(key: string): boolean {
   const claims = Buffer.from(key.split(".")[1] ?? "", "base64url").toString();
   return key.startsWith("sb_secret_") || /"role"\s*:\s*"service_role"/.test(claims);
 }
-
-/** Addresses on the way to which nobody listens in: encrypted, or on this machine. */
-const PRIVATE_WAY = /^https:|^http:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?(?:\/|$)/i;
 
 /**
  * Environment of the web server, parsed once when the process starts.
@@ -24,11 +22,12 @@ const variables = z.object({
     .default(3000),
   /** Address on which the Node server listens. */
   HOST: z.string().default("0.0.0.0"),
-  /** Whether a proxy of ours stands in front, whose `X-Forwarded-For` is to be believed. */
+  /** How many proxies of ours stand in front, each adding the address it saw to `X-Forwarded-For`; 0: none. */
   TRUST_PROXY: z
-    .enum(["0", "1"], { error: "TRUST_PROXY dev'essere 0 o 1" })
+    .string()
+    .regex(/^\d$/, { error: "TRUST_PROXY dev'essere il numero dei proxy davanti, da 0 a 9" })
     .default("0")
-    .transform((value) => value === "1"),
+    .transform(Number),
   /** Pages, and forms, that one client may ask for a minute in one process; pictures and scripts are not counted. */
   READS_PER_MINUTE: z.coerce.number().int().min(1).default(1_000),
   WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(100),
@@ -46,8 +45,8 @@ const variables = z.object({
       protocol: /^https?$/,
       error: "SUPABASE_URL dev'essere un indirizzo come https://abc.supabase.co",
     })
-    .regex(PRIVATE_WAY, {
-      error: "SUPABASE_URL senza https va bene solo per questa stessa macchina",
+    .refine((url) => !URL.canParse(url) || backendTransport(url) !== "public", {
+      error: "SUPABASE_URL senza https va bene solo su questa macchina o in una rete privata",
     })
     .optional(),
   /** The publishable key, never the secret one: row level security decides what it may do. */

@@ -1,7 +1,11 @@
 /** What a person at the terminal reads when the server cannot start. No page, so once. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { withServer } from "../support/other-server";
 import { expect, test } from "../support/test";
 
 test("A port that another program listens on is named, with what to do", async () => {
@@ -21,4 +25,22 @@ test("A port that another program listens on is named, with what to do", async (
   expect(said).toBe(
     `La porta ${port} è già usata da un altro programma: fermalo, o scegline un'altra con PORT.\n`,
   );
+});
+
+/** What the server says on its error output while it starts with that backend. */
+async function startedWith(backend: string): Promise<string> {
+  const log = join(mkdtempSync(join(tmpdir(), "piazza-avvio-")), "log");
+  const env = { SUPABASE_URL: backend, SUPABASE_PUBLISHABLE_KEY: "sb_publishable_prova" };
+  await withServer(["build/server.js"], env, () => Promise.resolve(), log);
+  const said = readFileSync(log, "utf8");
+  rmSync(dirname(log), { recursive: true });
+  return said;
+}
+
+test("A Supabase in a network of containers is accepted, with a warning in the log", async () => {
+  expect(await startedWith("http://kong:8000")).toContain("the backend is called without TLS");
+});
+
+test("A Supabase behind TLS needs no warning", async () => {
+  expect(await startedWith("https://abc.supabase.co")).not.toContain("without TLS");
 });
