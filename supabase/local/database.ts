@@ -73,13 +73,17 @@ async function seedOnce(turn: Turn, path: string): Promise<void> {
 
 const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-// why: when Lite first meets row level security it grants everything in the schema to everybody. It is made to do so
-// now, and what the project grants is put back. The last file of grants says all of it and is written to be run again;
-// earlier ones name functions that may be gone.
+/** Migrations that say who may do what; of each kind the last one says all of it and is written to be run again. */
+const PRIVILEGES = ["default_privileges", "grants"];
+
+// why: when Lite first meets row level security it grants everything in the schema to everybody, also what comes later. It
+// is made to do so now, and what the project grants is put back. Earlier files of grants name functions that may be gone.
 async function restoreGrants(lite: Lite, turn: Turn, migrations: Migration[]): Promise<void> {
   await lite.meetRowLevelSecurity();
-  const grants = migrations.findLast(({ name }) => name.endsWith("grants"));
-  if (grants) await runFile(turn, join(SUPABASE_FOLDER, "migrations", grants.file));
+  for (const kind of PRIVILEGES) {
+    const last = migrations.findLast(({ name }) => name.endsWith(kind));
+    if (last) await runFile(turn, join(SUPABASE_FOLDER, "migrations", last.file));
+  }
 }
 
 async function runFile(turn: Turn, path: string, appendix = ""): Promise<void> {

@@ -30,7 +30,11 @@ test("A port that another program listens on is named, with what to do", async (
 /** What the server says on its error output while it starts with that backend. */
 async function startedWith(backend: string): Promise<string> {
   const log = join(mkdtempSync(join(tmpdir(), "piazza-avvio-")), "log");
-  const env = { SUPABASE_URL: backend, SUPABASE_PUBLISHABLE_KEY: "sb_publishable_prova" };
+  const env = {
+    SUPABASE_URL: backend,
+    SUPABASE_PUBLISHABLE_KEY: "sb_publishable_prova",
+    PORTAL_SIGNING_SECRET: "una-firma-lunga-almeno-trentadue-caratteri",
+  };
   await withServer(["build/server.js"], env, () => Promise.resolve(), log);
   const said = readFileSync(log, "utf8");
   rmSync(dirname(log), { recursive: true });

@@ -123,6 +123,7 @@ describe("After a restart", () => {
   let faithful: Account;
   let moving: Account;
   let keys: string;
+  let openedByDefault: { rows: unknown[] };
   const requests = { Vecchia: "2020-01-01T00:00:00Z", Nuova: new Date().toISOString() };
   const readKeys = () => readFile(join(backend.dir, ".env.local"), "utf8");
 
@@ -151,6 +152,9 @@ describe("After a restart", () => {
         confirmation_sent_at = confirmation_sent_at - interval '11 minutes',
         recovery_sent_at = recovery_sent_at - interval '11 minutes',
         email_change_sent_at = email_change_sent_at - interval '11 minutes'`);
+      openedByDefault = await database.query(
+        `select acl::text from pg_default_acl, unnest(defaclacl) acl where acl::text ~ '^(anon|authenticated)?='`,
+      );
       await database.close();
     });
   }, START_TIMEOUT);
@@ -169,6 +173,10 @@ describe("After a restart", () => {
     expect(roles.data).toEqual([{ role: "admin" }]);
     const refused = await backend.anonymous().from("profiles").select("id");
     expect([refused.status, refused.error?.code]).toEqual([401, "42501"]);
+  });
+
+  it("what a later migration makes is closed until it is granted", () => {
+    expect(openedByDefault.rows).toEqual([]);
   });
 
   it("what is older than the privacy page promises goes by itself, and nothing else", async () => {

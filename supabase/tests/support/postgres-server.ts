@@ -6,6 +6,7 @@ import { dirname, join } from "node:path";
 import pg from "pg";
 import {
   applyMigrations,
+  prepareHosted,
   type Connection,
   type Row,
   type ScratchDatabase,
@@ -45,6 +46,9 @@ export interface PostgresDatabase extends ScratchDatabase {
 /** Connections that the server takes: enough for a crowd of a hundred. */
 const MOST_CONNECTIONS = 150;
 
+/** As on a hosted project; `postgres`, who owns the tables and runs the tests, is no superuser. */
+const SUPERUSER = "supabase_admin";
+
 /** @throws Error when the programs are missing or do not start. */
 export async function openPostgres(): Promise<PostgresDatabase> {
   const bin = programs();
@@ -55,7 +59,7 @@ export async function openPostgres(): Promise<PostgresDatabase> {
   const run = (program: string, ...args: string[]) =>
     execFileSync(join(bin, program), args, { stdio: "pipe", cwd: folder, ...account });
   const data = join(folder, "data");
-  run("initdb", "--pgdata", data, "--username", "postgres", "--auth", "trust", "--no-sync");
+  run("initdb", "--pgdata", data, "--username", SUPERUSER, "--auth", "trust", "--no-sync");
   // Only a socket in the folder: no port to collide with.
   const options = `-c listen_addresses='' -c fsync=off -c max_connections=${MOST_CONNECTIONS} -k ${folder}`;
   run(
@@ -76,6 +80,9 @@ export async function openPostgres(): Promise<PostgresDatabase> {
 
   let first: Connection | undefined;
   try {
+    const superuser = (first = await connectTo(folder, SUPERUSER));
+    await prepareHosted(superuser);
+    await superuser.close();
     const connection = (first = await connectTo(folder));
     await applyMigrations(connection);
     return {
@@ -94,8 +101,8 @@ export async function openPostgres(): Promise<PostgresDatabase> {
   }
 }
 
-async function connectTo(folder: string): Promise<Connection> {
-  const client = new pg.Client({ host: folder, user: "postgres", database: "postgres" });
+async function connectTo(folder: string, user = "postgres"): Promise<Connection> {
+  const client = new pg.Client({ host: folder, user, database: "postgres" });
   await client.connect();
   return {
     script: async (sql) => {

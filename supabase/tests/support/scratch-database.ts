@@ -19,9 +19,14 @@ export interface ScratchDatabase extends Connection {
   engine: "PGlite" | "PostgreSQL";
 }
 
-export async function applyMigrations(database: Pick<Connection, "script">): Promise<void> {
+/** Makes of an empty cluster what a hosted project is before the first migration; as its superuser. */
+export async function prepareHosted(superuser: Pick<Connection, "script">): Promise<void> {
   const stub = new URL("./hosted-stub.sql", import.meta.url);
-  await database.script(readFileSync(stub, "utf8"));
+  await superuser.script(readFileSync(stub, "utf8"));
+}
+
+/** Runs the migrations, as `supabase db push` does. */
+export async function applyMigrations(database: Pick<Connection, "script">): Promise<void> {
   for (const { name, sql } of readMigrations())
     try {
       await database.script(sql);
@@ -48,6 +53,7 @@ export async function openPglite(): Promise<ScratchDatabase> {
     },
     close: () => pglite.close(),
   };
+  await prepareHosted(database);
   await applyMigrations(database);
   return database;
 }
