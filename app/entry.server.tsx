@@ -5,6 +5,7 @@ import type {
   LoaderFunctionArgs,
 } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import { refusedBody } from "~/services/body.server";
 import {
   contentSecurityPolicy,
   renderDocument,
@@ -25,6 +26,8 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
+  const refused = refusedBody(context.staticHandlerContext.errors);
+  if (refused) return refused;
   const html = scriptsLater(
     await renderDocument(
       <RemixServer context={context} url={request.url} abortDelay={RENDER_TIMEOUT_MS} />,

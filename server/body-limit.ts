@@ -1,8 +1,6 @@
 import type { MiddlewareHandler } from "hono";
+import { MAX_BODY_BYTES, REFUSALS } from "../app/services/body.server";
 import { log } from "../app/services/log.server";
-
-/** Largest form that is read, in bytes: the longest message of a visitor is a fiftieth of it. */
-const MAX_BODY_BYTES = 256 * 1_024;
 
 /** What is left of a refused body is not read: nothing else may come through its connection. */
 const CLOSED = { Connection: "close" };
@@ -20,6 +18,6 @@ export const limitBody: MiddlewareHandler = ({ req, text }, next) => {
   if (req.header("Transfer-Encoding") !== undefined)
     return refuse(411, "Manca la lunghezza del modulo.");
   if (Number(req.header("Content-Length") ?? 0) > MAX_BODY_BYTES)
-    return refuse(413, "Il modulo è troppo grande: accorcia i testi.");
+    return refuse(413, REFUSALS.tooLarge.text);
   return next();
 };

@@ -13,6 +13,8 @@ import { loadAdminPage, openAdmin } from "~/features/admin/admin-page.server";
 import { pageHref, pageNumber } from "~/features/admin/paging";
 import { privateHeaders } from "~/features/site/private-headers";
 import { paths } from "~/lib/paths";
+import { deactivationSchema, newCodeSchema } from "~/features/activation-codes/schema";
+import { INTENT_FIELD, readForm } from "~/services/form-data.server";
 
 export const meta: MetaFunction = () => adminMeta("Codici di attivazione");
 
@@ -33,8 +35,11 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const entry = await openAdmin(request);
-  const form = await request.formData();
-  if (form.get("intent") !== "deactivate") return createCode(entry, form);
+  const form = await readForm(request, {
+    schema: [newCodeSchema, deactivationSchema],
+    also: [INTENT_FIELD],
+  });
+  if (form.get(INTENT_FIELD) !== "deactivate") return createCode(entry, form);
   const query = new URL(request.url).searchParams;
   const list = pageHref(paths.admin, pageNumber(query), { search: searchText(query) });
   return deactivateCode(entry, form, list);

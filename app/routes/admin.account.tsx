@@ -8,7 +8,9 @@ import { AccountsScreen } from "~/features/approvals/accounts-screen";
 import { accountSearch, readAccounts } from "~/features/approvals/accounts.server";
 import { readDealershipChoices } from "~/features/approvals/dealership-choices.server";
 import { ACCOUNT, decide } from "~/features/approvals/decide.server";
+import { decisionSchema } from "~/features/approvals/schema";
 import { paths } from "~/lib/paths";
+import { readForm } from "~/services/form-data.server";
 
 export const meta: MetaFunction = () => adminMeta("Account");
 
@@ -30,7 +32,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const entry = await openAdmin(request);
   const query = new URL(request.url).searchParams;
   const list = pageHref(paths.adminAccounts, pageNumber(query), { search: accountSearch(query) });
-  return decide(entry, await request.formData(), ACCOUNT, list);
+  const form = await readForm(request, { schema: decisionSchema });
+  return decide(entry, form, ACCOUNT, list);
 }
 
 export default function AccountsPage() {

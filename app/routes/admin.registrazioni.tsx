@@ -8,7 +8,9 @@ import { readDealershipChoices } from "~/features/approvals/dealership-choices.s
 import { decide, REGISTRATION } from "~/features/approvals/decide.server";
 import { RegistrationsScreen } from "~/features/approvals/registrations-screen";
 import { readRegistrations } from "~/features/approvals/registrations.server";
+import { decisionSchema } from "~/features/approvals/schema";
 import { paths } from "~/lib/paths";
+import { readForm } from "~/services/form-data.server";
 
 export const meta: MetaFunction = () => adminMeta("Registrazioni");
 
@@ -27,7 +29,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const entry = await openAdmin(request);
-  return decide(entry, await request.formData(), REGISTRATION, paths.adminRegistrations);
+  const form = await readForm(request, { schema: decisionSchema });
+  return decide(entry, form, REGISTRATION, paths.adminRegistrations);
 }
 
 export default function RegistrationsPage() {

@@ -13,6 +13,7 @@ import { requireFirstFactor } from "~/features/auth/visitor.server";
 import { privateHeaders } from "~/features/site/private-headers";
 import { pageMeta } from "~/features/site/page-meta";
 import { paths } from "~/lib/paths";
+import { factorCodeSchema } from "~/features/auth/schema";
 import { readForm } from "~/services/form-data.server";
 import { getSupabase } from "~/services/supabase.server";
 import { sentText } from "~/ui/form-result";
@@ -37,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  return verifyCode(request, await readForm(request));
+  return verifyCode(request, await readForm(request, { schema: factorCodeSchema }));
 }
 
 export default function SecondFactorRoute() {

@@ -8,6 +8,7 @@ import { GREETING } from "~/features/chat/reply";
 import { OperatorContacts } from "~/features/site/operator-contacts";
 import { pageMeta } from "~/features/site/page-meta";
 import { paths } from "~/lib/paths";
+import { readForm } from "~/services/form-data.server";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -17,13 +18,10 @@ export const meta: MetaFunction = ({ matches }) =>
     indexable: false,
   });
 
-/**
- * Answers one message. Nothing is kept: the page shows what was asked and what is answered. A body that
- * is no form is ignored like blank text.
- */
+/** Answers one message. Nothing is kept: the page shows what was asked and what is answered. */
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await request.formData().catch(() => undefined);
-  const question = userMessage(form?.get(CHAT_FIELD), new Date());
+  const form = await readForm(request, { also: [CHAT_FIELD] });
+  const question = userMessage(form.get(CHAT_FIELD), new Date());
   return { messages: question ? [question, botMessage(question, new Date())] : [] };
 }
 

@@ -1,7 +1,9 @@
 import type { Submission } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
+import type { z } from "zod";
 import { secondsToWait, waitText, type Attempt } from "./limits.server";
-import { isUnavailable, type SupabaseEntry } from "./supabase.server";
+import { getSupabase, isUnavailable, type SupabaseEntry } from "./supabase.server";
 
 /** Shown for every call that the backend did not answer; the form keeps what was typed. */
 export const UNREACHABLE =
@@ -68,10 +70,35 @@ export async function refuseTooMany<Schema>(
   submission: Submission<Schema>,
   attempt: Attempt,
 ) {
-  const seconds = await secondsToWait(supabase, request, attempt);
+  return refuseWait(submission, await secondsToWait(supabase, request, attempt));
+}
+
+function refuseWait<Schema>(submission: Submission<Schema>, seconds: number) {
   if (seconds === 0) return undefined;
   return refuse(submission, waitText(seconds), {
     status: 429,
     headers: { "Retry-After": String(seconds) },
   });
+}
+
+/**
+ * Parses the form of somebody who has not signed in, whose attempts are limited: those of the client are counted
+ * before the form is parsed, those for its e-mail address after it. Either `refusal` is the answer, or `submission`
+ * has been checked and may be acted on.
+ */
+export async function parseLimited<Output extends { email: string }>(
+  request: Request,
+  form: FormData,
+  { action, schema }: { action: string; schema: z.ZodType<Output> },
+) {
+  const entry = getSupabase(request);
+  const seconds = await secondsToWait(entry.supabase, request, { action });
+  const submission = parseWithZod(form, { schema });
+  const tooMany = refuseWait(submission, seconds);
+  if (tooMany) return { refusal: tooMany };
+  if (submission.status !== "success") return { refusal: refuse(submission, undefined) };
+  const { email } = submission.value;
+  const attempt = { action, email, countsClient: false };
+  const refusal = await refuseTooMany(entry, request, submission, attempt);
+  return refusal ? { refusal } : { submission, entry };
 }

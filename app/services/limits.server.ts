@@ -19,6 +19,8 @@ function keyOf(action: string, subject: string): string {
 export interface Attempt {
   action: string;
   email?: string;
+  /** False where this attempt of the client was counted before. */
+  countsClient?: boolean;
 }
 
 /**
@@ -29,9 +31,9 @@ export interface Attempt {
 export async function secondsToWait(
   supabase: Supabase,
   request: Request,
-  { action, email }: Attempt,
+  { action, email, countsClient = true }: Attempt,
 ): Promise<number> {
-  const client = clientAddress(request);
+  const client = countsClient && clientAddress(request);
   const keys = [
     ...(email ? [keyOf(action, email)] : []),
     ...(client ? [keyOf(`${action}-client`, clientNetworkOf(client))] : []),

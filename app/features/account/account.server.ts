@@ -6,12 +6,19 @@ import { hasJustBeenSent } from "~/features/auth/mail-pace.server";
 import { refuseWithoutPassword } from "~/features/auth/current-password.server";
 import { changePassword } from "~/features/auth/new-password.server";
 import { refusalText } from "~/features/auth/refusal-text.server";
-import { emailChangeSchema, profileSchema } from "~/features/auth/schema";
+import {
+  emailChangeSchema,
+  factorChangeSchema,
+  factorCodeSchema,
+  factorFieldsSchema,
+  passwordChangeSchema,
+  profileSchema,
+} from "~/features/auth/schema";
 import { confirmFactor, enrol, readFactors, unenrol } from "~/features/auth/second-factor.server";
-import { accountForForm, requireAccount } from "~/features/auth/visitor.server";
+import { accountForForm, requireAccount, type AccountEntry } from "~/features/auth/visitor.server";
 import { paths } from "~/lib/paths";
 import { flash } from "~/services/flash.server";
-import { readForm } from "~/services/form-data.server";
+import { INTENT_FIELD, readForm } from "~/services/form-data.server";
 import { siteOrigin } from "~/services/site-origin.server";
 import { getSupabase } from "~/services/supabase.server";
 
@@ -49,16 +56,27 @@ export async function readAccountPage(request: Request) {
   };
 }
 
+/** The forms of the account page, which share one address. */
+const SCHEMAS = [
+  profileSchema,
+  emailChangeSchema,
+  passwordChangeSchema,
+  factorChangeSchema,
+  factorCodeSchema,
+  factorFieldsSchema,
+];
+
 /** Runs the form of the account page that was sent; its `intent` comes back with a refusal. */
 export async function changeAccount(request: Request) {
-  const form = await readForm(request);
-  switch (form.get("intent")) {
+  const caller = await accountForForm(request);
+  const form = await readForm(request, { schema: SCHEMAS, also: [INTENT_FIELD] });
+  switch (form.get(INTENT_FIELD)) {
     case "name":
-      return changeName(request, form);
+      return changeName(request, form, caller);
     case "email":
-      return changeEmail(request, form);
+      return changeEmail(request, form, caller);
     case "password":
-      return changePassword(request, form);
+      return changePassword(request, form, caller);
     case "others":
       return signOutOthers(request);
     case "enrol":
@@ -75,10 +93,9 @@ export async function changeAccount(request: Request) {
 const NAME_NOT_CHANGED = "Il nome non è stato cambiato";
 const EMAIL_NOT_CHANGED = "L'indirizzo non è stato cambiato";
 
-async function changeName(request: Request, form: FormData) {
+async function changeName(request: Request, form: FormData, caller: AccountEntry | null) {
   const submission = parseWithZod(form, { schema: profileSchema });
   if (submission.status !== "success") return refuse(submission, undefined);
-  const caller = await accountForForm(request);
   if (!caller) return refuseUnreachable(submission, NAME_NOT_CHANGED);
   const { supabase, headers } = getSupabase(request);
   const { error } = await supabase
@@ -90,10 +107,9 @@ async function changeName(request: Request, form: FormData) {
   return redirect(paths.account, { headers });
 }
 
-async function changeEmail(request: Request, form: FormData) {
+async function changeEmail(request: Request, form: FormData, caller: AccountEntry | null) {
   const submission = parseWithZod(form, { schema: emailChangeSchema });
   if (submission.status !== "success") return refuse(submission, undefined);
-  const caller = await accountForForm(request);
   if (!caller) return refuseUnreachable(submission, EMAIL_NOT_CHANGED);
   const { email, currentPassword } = submission.value;
   const asked = [request, submission, caller.account, currentPassword, EMAIL_NOT_CHANGED] as const;

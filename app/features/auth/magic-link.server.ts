@@ -1,13 +1,12 @@
 /** Magic link for administrators (specification, sections 5 and 8; design, section 4.10). */
-import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
 import { paths } from "~/lib/paths";
 import { env } from "~/services/env.server";
 import { flash } from "~/services/flash.server";
 import { readForm } from "~/services/form-data.server";
 import { siteOrigin } from "~/services/site-origin.server";
-import { getSupabase, isUnavailable } from "~/services/supabase.server";
-import { refuse, refuseTooMany } from "~/services/form-answer.server";
+import { isUnavailable } from "~/services/supabase.server";
+import { parseLimited, refuse } from "~/services/form-answer.server";
 import { hasJustBeenSent } from "./mail-pace.server";
 import { quotedRefusal } from "./refusal-text.server";
 import { magicLinkSchema } from "./schema";
@@ -22,14 +21,13 @@ const CAPTCHA_FIELD = "cf-turnstile-response";
 
 /** Sends the link to an address of the allow-list. Answers a redirect, or the form with 400, 403, 429 or 503. */
 export async function sendMagicLink(request: Request) {
-  const form = await readForm(request);
-  const submission = parseWithZod(form, { schema: magicLinkSchema });
-  if (submission.status !== "success") return refuse(submission, undefined);
+  const schema = magicLinkSchema;
+  const form = await readForm(request, { schema, also: [CAPTCHA_FIELD] });
+  const parsed = await parseLimited(request, form, { action: "magic-link", schema });
+  if (parsed.refusal) return parsed.refusal;
+  const { submission, entry } = parsed;
   const { email } = submission.value;
   if (!env.ADMIN_EMAILS.includes(email)) return refuse(submission, NOT_ALLOWED, { status: 403 });
-  const entry = getSupabase(request);
-  const tooMany = await refuseTooMany(entry, request, submission, { action: "magic-link", email });
-  if (tooMany) return tooMany;
 
   const captchaToken = form.get(CAPTCHA_FIELD);
   const { error } = await entry.supabase.auth.signInWithOtp({

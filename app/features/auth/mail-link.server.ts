@@ -38,10 +38,7 @@ export function readLink(request: Request) {
  * one works only once.
  */
 export async function consumeLink(request: Request) {
-  const form = await readForm(request);
-  const parsed = linkSchema.safeParse(Object.fromEntries(form));
-  if (!parsed.success) return data({ failure: "used" as const }, { status: 400 });
-  const { token_hash, type } = parsed.data;
+  const form = await readForm(request, { schema: linkSchema });
   const { supabase, headers } = getSupabase(request);
   const seconds = await secondsToWait(supabase, request, { action: "mail-link" });
   if (seconds > 0)
@@ -49,6 +46,9 @@ export async function consumeLink(request: Request) {
       { failure: "too-many" as const, text: waitText(seconds) },
       { status: 429, headers: { "Retry-After": String(seconds) } },
     );
+  const parsed = linkSchema.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return data({ failure: "used" as const }, { status: 400 });
+  const { token_hash, type } = parsed.data;
   const { data: verified, error } = await supabase.auth.verifyOtp({ token_hash, type });
   if (error)
     return isUnavailable(error)

@@ -36,11 +36,12 @@ async function refuseUnrecovered(request: Request, { account, headers }: Account
 
 /** The new password of whoever came by the link of a recovery mail; other devices are signed out. */
 export async function chooseNewPassword(request: Request) {
-  const submission = parseWithZod(await readForm(request), { schema: newPasswordSchema });
-  if (submission.status !== "success") return refuse(submission, undefined);
   const entry = await accountForForm(request);
+  if (entry) await refuseUnrecovered(request, entry);
+  const form = await readForm(request, { schema: newPasswordSchema });
+  const submission = parseWithZod(form, { schema: newPasswordSchema });
+  if (submission.status !== "success") return refuse(submission, undefined);
   if (!entry) return refuseUnreachable(submission, NOT_CHANGED);
-  await refuseUnrecovered(request, entry);
   const { password } = submission.value;
   const objection = objectionTo(password, entry.account);
   if (objection) return refuse(submission, undefined, { fields: { password: [objection] } });
@@ -48,13 +49,16 @@ export async function chooseNewPassword(request: Request) {
 }
 
 /** The new password of whoever knows the old one; other devices are signed out. */
-export async function changePassword(request: Request, form: FormData) {
+export async function changePassword(
+  request: Request,
+  form: FormData,
+  caller: AccountEntry | null,
+) {
   const submission = parseWithZod(form, { schema: passwordChangeSchema });
   if (submission.status !== "success") return refuse(submission, undefined);
   const { currentPassword, password } = submission.value;
-  const entry = await accountForForm(request);
-  if (!entry) return refuseUnreachable(submission, NOT_CHANGED);
-  const { account } = entry;
+  if (!caller) return refuseUnreachable(submission, NOT_CHANGED);
+  const { account } = caller;
   const objection = objectionTo(password, account);
   if (objection) return refuse(submission, undefined, { fields: { password: [objection] } });
   const asked = [request, submission, account, currentPassword, NOT_CHANGED] as const;

@@ -75,6 +75,12 @@ export const factorChangeSchema = z.object({ currentPassword });
 /** Key of a new factor in base 32, which its form brings back until the first code is right. */
 export const factorSecretSchema = z.string().regex(/^[A-Z2-7]{16,128}=*$/);
 
+/** What the forms of a factor on the account page bring back beside their own fields. */
+export const factorFieldsSchema = z.object({
+  factorId: factorIdSchema,
+  secret: factorSecretSchema,
+});
+
 /** Six digits of an authenticator; blanks between them are no mistake. */
 export const factorCodeSchema = z.object({
   code: z

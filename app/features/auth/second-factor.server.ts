@@ -63,9 +63,9 @@ export async function enrol(request: Request, form: FormData) {
 
 /** Checks a code: the first one of a new factor, or the one asked for at sign-in. */
 export async function verifyCode(request: Request, form: FormData) {
+  const caller = await firstFactorForForm(request);
   const submission = parseWithZod(form, { schema: factorCodeSchema });
   if (submission.status !== "success") return refuse(submission, undefined);
-  const caller = await firstFactorForForm(request);
   if (!caller) return refuseUnreachable(submission, NOT_VERIFIED);
   const { account } = caller;
   const entry = getSupabase(request);
@@ -119,9 +119,9 @@ export async function unenrol(request: Request, form: FormData) {
 
 /** The form again without the right password; undefined when factors may be changed. */
 async function refuseChange(request: Request, form: FormData) {
+  const { account } = await requireAccount(request);
   const submission = parseWithZod(form, { schema: factorChangeSchema });
   if (submission.status !== "success") return refuse(submission, undefined);
-  const { account } = await requireAccount(request);
   const { currentPassword } = submission.value;
   return refuseWithoutPassword(request, submission, account, currentPassword, NOT_SWITCHED);
 }

@@ -1,5 +1,4 @@
 /** Signing in and out (specification, sections 4 and 8). Nothing here tells whether an address has an account. */
-import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
 import { ownAddress, paths } from "~/lib/paths";
 import { flash } from "~/services/flash.server";
@@ -7,7 +6,7 @@ import { readForm } from "~/services/form-data.server";
 import { forgetSession, getSupabase, type SupabaseEntry } from "~/services/supabase.server";
 import { siteOrigin } from "~/services/site-origin.server";
 import { onTheBeat } from "~/services/on-the-beat.server";
-import { refuse, refuseError, refuseTooMany } from "~/services/form-answer.server";
+import { parseLimited, refuseError } from "~/services/form-answer.server";
 import { endFormerSession } from "./former-session.server";
 import { passwordForBackend } from "./long-password.server";
 import { signInSchema } from "./schema";
@@ -17,12 +16,11 @@ const SIGN_IN_BEAT_MS = 250;
 
 /** E-mail and password. Answers a redirect, or the form with 400, 429 or 503. */
 export async function signIn(request: Request) {
-  const submission = parseWithZod(await readForm(request), { schema: signInSchema });
-  if (submission.status !== "success") return refuse(submission, undefined);
+  const form = await readForm(request, { schema: signInSchema });
+  const parsed = await parseLimited(request, form, { action: "sign-in", schema: signInSchema });
+  if (parsed.refusal) return parsed.refusal;
+  const { submission, entry } = parsed;
   const { email, password, redirectTo } = submission.value;
-  const entry = getSupabase(request);
-  const tooMany = await refuseTooMany(entry, request, submission, { action: "sign-in", email });
-  if (tooMany) return tooMany;
 
   const { error } = await onTheBeat(SIGN_IN_BEAT_MS, () =>
     entry.supabase.auth.signInWithPassword({ email, password: passwordForBackend(password) }),
@@ -56,7 +54,7 @@ export async function welcome({ supabase, headers }: SupabaseEntry, goal: string
  * (specification, section 4).
  */
 export async function signOut(request: Request) {
-  const form = await readForm(request);
+  const form = await readForm(request, { also: ["scope"] });
   const { supabase, headers } = getSupabase(request);
   const scope = form.get("scope") === "local" ? "local" : "global";
   await supabase.auth.signOut({ scope });

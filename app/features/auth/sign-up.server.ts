@@ -1,5 +1,4 @@
 /** Sign-up and the mails that go with it (specification, sections 5 and 8). The same answer for known addresses. */
-import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
 import type { AuthError } from "@supabase/supabase-js";
 import { paths } from "~/lib/paths";
@@ -7,8 +6,8 @@ import { flash } from "~/services/flash.server";
 import { readForm } from "~/services/form-data.server";
 import { onTheBeat } from "~/services/on-the-beat.server";
 import { siteOrigin } from "~/services/site-origin.server";
-import { getSupabase } from "~/services/supabase.server";
-import { refuse, refuseError, refuseTooMany } from "~/services/form-answer.server";
+import type { getSupabase } from "~/services/supabase.server";
+import { parseLimited, refuse, refuseError } from "~/services/form-answer.server";
 import { objectionTo } from "./chosen-password.server";
 import { hasJustBeenSent } from "./mail-pace.server";
 import { passwordForBackend } from "./long-password.server";
@@ -20,14 +19,13 @@ const MAIL_BEAT_MS = 1_000;
 
 /** A new account, which has to confirm its address. */
 export async function signUp(request: Request) {
-  const submission = parseWithZod(await readForm(request), { schema: signUpSchema });
-  if (submission.status !== "success") return refuse(submission, undefined);
+  const form = await readForm(request, { schema: signUpSchema });
+  const parsed = await parseLimited(request, form, { action: "sign-up", schema: signUpSchema });
+  if (parsed.refusal) return parsed.refusal;
+  const { submission, entry } = parsed;
   const { name, email, password } = submission.value;
   const objection = objectionTo(password, { name, email });
   if (objection) return refuse(submission, undefined, { fields: { password: [objection] } });
-  const entry = getSupabase(request);
-  const tooMany = await refuseTooMany(entry, request, submission, { action: "sign-up", email });
-  if (tooMany) return tooMany;
 
   const { error } = await onTheBeat(MAIL_BEAT_MS, () =>
     entry.supabase.auth.signUp({
@@ -57,12 +55,11 @@ async function sendMail(
     email: string,
   ) => Promise<{ error: AuthError | null }>,
 ) {
-  const submission = parseWithZod(await readForm(request), { schema: emailSchema });
-  if (submission.status !== "success") return refuse(submission, undefined);
+  const form = await readForm(request, { schema: emailSchema });
+  const parsed = await parseLimited(request, form, { action, schema: emailSchema });
+  if (parsed.refusal) return parsed.refusal;
+  const { submission, entry } = parsed;
   const { email } = submission.value;
-  const entry = getSupabase(request);
-  const tooMany = await refuseTooMany(entry, request, submission, { action, email });
-  if (tooMany) return tooMany;
   const { error } = await onTheBeat(MAIL_BEAT_MS, () => send(entry.supabase.auth, email));
   if (error && !hasJustBeenSent(error))
     return refuseError(submission, error, "Non siamo riusciti a spedire la mail");

@@ -19,10 +19,10 @@ function givenText(): string {
  * Keeps the answer of the banner or of the preferences, and goes back to the page of the form. Whatever is not a clear
  * yes is a no, which also takes the cookies of the statistics away. Where there is nothing to ask nothing is kept.
  *
- * @throws Response with status 400 for a body that is no form.
+ * @throws Response with status 400 or 413 for a body that no form of ours has.
  */
 export async function answerConsent(request: Request): Promise<Response> {
-  const form = await readForm(request);
+  const form = await readForm(request, { also: [CONSENT_FIELD, CONSENT_PAGE_FIELD] });
   const origin = siteOrigin(request);
   const back = ownAddress(form.get(CONSENT_PAGE_FIELD), origin, paths.cookiePreferences);
   if (!asksConsent) return redirect(back);

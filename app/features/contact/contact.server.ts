@@ -1,19 +1,18 @@
 /** Requests of visitors, stored with the mails to both sides (design, sections 4.5 and 5). */
-import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
 import { privacyVersion } from "~/data/legal";
 import { eventText } from "~/features/analytics/events";
 import { dayInItaly } from "~/lib/dates";
 import { flash } from "~/services/flash.server";
-import { refuse, refuseTooMany } from "~/services/form-answer.server";
+import { parseLimited, refuse } from "~/services/form-answer.server";
 import { readForm } from "~/services/form-data.server";
 import { log } from "~/services/log.server";
-import { getSupabase, type Supabase } from "~/services/supabase.server";
+import { type Supabase } from "~/services/supabase.server";
 import type { ContactAnswer } from "./contact-answer";
 import { NOT_SENT, pageOf, sentNotice, type ContactTopic } from "./contact-topic";
-import { CONFIRM, looksAutomatic } from "./human-check";
+import { CONFIRM, HUMAN_CHECK_FIELDS, looksAutomatic } from "./human-check";
 import { rentalDetails } from "./rental-details";
-import { contactSchemaOf, type ContactRequest } from "./schema";
+import { contactSchema, contactSchemaOf, type ContactRequest } from "./schema";
 
 const TOO_MANY: readonly string[] = [
   "Messaggio non inviato",
@@ -33,19 +32,15 @@ type Refusal = NonNullable<
  * once the database has stored the request; the same form posted again within fifteen minutes is the same request.
  */
 export async function sendContactRequest(request: Request, topic: ContactTopic) {
-  const form = await readForm(request);
+  const form = await readForm(request, { schema: contactSchema, also: HUMAN_CHECK_FIELDS });
   const schema = contactSchemaOf(dayInItaly(new Date()));
-  const submission = parseWithZod(form, { schema });
-  if (submission.status !== "success") return refuse(submission, undefined);
+  const parsed = await parseLimited(request, form, { action: "contact", schema });
+  if (parsed.refusal) return parsed.refusal;
+  const { submission, entry } = parsed;
+  const { supabase, headers } = entry;
   const again = ([message, detail]: readonly string[], refusal: Refusal = {}) =>
     refuse(submission, message, { ...refusal, detail });
   if (looksAutomatic(form)) return again(CONFIRM, { extra: { needs: "confirmation" } });
-
-  const entry = getSupabase(request);
-  const { supabase, headers } = entry;
-  const { email } = submission.value;
-  const tooMany = await refuseTooMany(entry, request, submission, { action: "contact", email });
-  if (tooMany) return tooMany;
 
   const outcome = await store(supabase, topic, submission.value);
   const extra = { needs: "other-way" } as const;

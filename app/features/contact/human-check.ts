@@ -5,6 +5,9 @@ export const ELAPSED_FIELD = "tempo";
 /** Present when the person was asked to send the form once more, and did. */
 export const CONFIRMED_FIELD = "conferma";
 
+/** The fields of the check, which no schema of a form has. */
+export const HUMAN_CHECK_FIELDS = [TRAP_FIELD, ELAPSED_FIELD, CONFIRMED_FIELD];
+
 /** Nobody fills in a form in less, in ms. */
 const SHORTEST_MS = 2_000;
 

@@ -1,12 +1,10 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
 import { privacyVersion } from "~/data/legal";
 import { site } from "~/data/site";
-import { refuse, refuseError, refuseTooMany } from "~/services/form-answer.server";
+import { parseLimited, refuse, refuseError } from "~/services/form-answer.server";
 import { paths } from "~/lib/paths";
 import { flash } from "~/services/flash.server";
 import { readForm } from "~/services/form-data.server";
-import { getSupabase } from "~/services/supabase.server";
 import { packageChoices } from "./packages.server";
 import { registrationSchema } from "./schema";
 
@@ -19,16 +17,16 @@ const UNREACHABLE = `Il servizio non risponde in questo momento. Quello che hai 
  * Answers with the form again: 400 for its errors, 429 for too many attempts, 503 while the backend is down.
  */
 export async function registerDealership(request: Request) {
-  const submission = parseWithZod(await readForm(request), { schema: registrationSchema });
-  if (submission.status !== "success") return refuse(submission, undefined);
+  const schema = registrationSchema;
+  const form = await readForm(request, { schema });
+  const parsed = await parseLimited(request, form, { action: "register", schema });
+  if (parsed.refusal) return parsed.refusal;
+  const { submission, entry } = parsed;
   const { planCode, email, ...values } = submission.value;
   if (planCode !== undefined && !packageChoices.some(({ code }) => code === planCode))
     return refuse(submission, undefined, {
       fields: { planCode: ["Scegli un pacchetto della lista"] },
     });
-  const entry = getSupabase(request);
-  const tooMany = await refuseTooMany(entry, request, submission, { action: "register", email });
-  if (tooMany) return tooMany;
 
   const { error } = await entry.supabase.rpc("submit_dealership_registration", {
     p_dealership_name: values.dealershipName,

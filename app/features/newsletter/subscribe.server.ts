@@ -1,14 +1,12 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
 import { privacyVersion } from "~/data/legal";
 import { site } from "~/data/site";
 import { eventText } from "~/features/analytics/events";
-import { refuse, refuseError, refuseTooMany } from "~/services/form-answer.server";
+import { parseLimited, refuseError } from "~/services/form-answer.server";
 import { ownAddress, paths } from "~/lib/paths";
 import { flash } from "~/services/flash.server";
 import { readForm } from "~/services/form-data.server";
 import { siteOrigin } from "~/services/site-origin.server";
-import { getSupabase } from "~/services/supabase.server";
 import { subscriptionSchema } from "./schema.server";
 import { SUBSCRIBED } from "./texts";
 
@@ -23,13 +21,12 @@ const PAGE_LENGTH = 300;
  * address is known or not. The form again: 400 for its errors, 429 for too many attempts, 503 while the backend is down.
  */
 export async function subscribe(request: Request) {
-  const submission = parseWithZod(await readForm(request), { schema: subscriptionSchema });
-  if (submission.status !== "success") return refuse(submission, undefined);
+  const schema = subscriptionSchema;
+  const form = await readForm(request, { schema });
+  const parsed = await parseLimited(request, form, { action: "newsletter", schema });
+  if (parsed.refusal) return parsed.refusal;
+  const { submission, entry } = parsed;
   const { email, name, marketing, page } = submission.value;
-  const entry = getSupabase(request);
-  const tooMany = await refuseTooMany(entry, request, submission, { action: "newsletter", email });
-  if (tooMany) return tooMany;
-
   const back = ownAddress(page, siteOrigin(request), paths.newsletter);
   const { error } = await entry.supabase.rpc("subscribe_newsletter", {
     p_email: email,

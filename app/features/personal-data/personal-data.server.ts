@@ -9,7 +9,7 @@ import { unavailablePage } from "~/features/auth/visitor.server";
 import { paths } from "~/lib/paths";
 import { download } from "~/services/download.server";
 import { flash } from "~/services/flash.server";
-import { readForm } from "~/services/form-data.server";
+import { INTENT_FIELD, readForm } from "~/services/form-data.server";
 import { isUnavailable, type Supabase } from "~/services/supabase.server";
 import { OBSTACLES, type Findings } from "./findings";
 import { countsText, KINDS, type PersonalDataKind } from "./kinds";
@@ -27,8 +27,9 @@ const foundSchema = z.object({
 
 /** Runs the form that was sent. Addresses travel in bodies only: those of pages end up in logs and histories. */
 export async function changePersonalData(request: Request, entry: AdminEntry | null) {
-  const form = await readForm(request);
-  if (form.get("intent") === "erase") return erase(entry, form);
+  const schema = [findSchema, eraseSchema];
+  const form = await readForm(request, { schema, also: [INTENT_FIELD] });
+  if (form.get(INTENT_FIELD) === "erase") return erase(entry, form);
   return find(entry, form);
 }
 
@@ -99,7 +100,7 @@ async function withFindings<Schema>(
 
 /** All that is stored of a person as a file; its name holds no address. */
 export async function exportPersonalData(request: Request, entry: AdminEntry | null) {
-  const form = await readForm(request);
+  const form = await readForm(request, { schema: findSchema });
   const wanted = findSchema.safeParse({ email: form.get("email") });
   if (!wanted.success) return redirect(paths.adminPersonalData);
   if (!entry) return unavailablePage();

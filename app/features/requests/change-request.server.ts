@@ -4,7 +4,7 @@ import { data, redirect } from "@remix-run/node";
 import { refuse, refuseError, UNREACHABLE } from "~/services/form-answer.server";
 import { throwNotFound } from "~/features/site/not-found.server";
 import { flash } from "~/services/flash.server";
-import { readForm } from "~/services/form-data.server";
+import { INTENT_FIELD, readForm } from "~/services/form-data.server";
 import type { Supabase } from "~/services/supabase.server";
 import type { TablesUpdate } from "~/services/database.types";
 import { isPrefetch } from "~/services/prefetch.server";
@@ -32,9 +32,11 @@ interface Change {
 
 /** Runs the form of a request that was sent, then shows the request again; or gives the form back. */
 export async function changeRequest(request: Request, change: Change) {
-  const form = await readForm(request);
-  if (form.get("intent") === "status") return changeStatus(request, change, form);
-  if (form.get("intent") === "notes") return changeNotes(request, change, form);
+  const schema = [statusSchema, notesSchema];
+  const form = await readForm(request, { schema, also: [INTENT_FIELD] });
+  const intent = form.get(INTENT_FIELD);
+  if (intent === "status") return changeStatus(request, change, form);
+  if (intent === "notes") return changeNotes(request, change, form);
   return data({}, { status: 400 });
 }
 

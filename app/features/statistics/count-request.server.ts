@@ -2,13 +2,14 @@
 import { isbot } from "isbot";
 import { findDealership } from "~/features/dealerships/dealerships.server";
 import { findVehicle } from "~/features/vehicles/find-vehicle.server";
+import { readBody } from "~/services/body.server";
 import { isPrefetch } from "~/services/prefetch.server";
 import { senderOf } from "~/services/sender.server";
 import { holdsSession } from "~/services/supabase.server";
 import { COUNTED_KINDS, type CountedKind } from "./count";
 
 /** Bytes of a body; the longest that a page sends is about 120. */
-const MOST_BYTES = 300;
+const MAX_BYTES = 300;
 
 /** Something to count, with ids that the catalogue knows. */
 export interface Count {
@@ -27,8 +28,8 @@ export async function readCount(request: Request): Promise<Count | null> {
   if (isbot(headers.get("User-Agent") || "bot")) return null;
   if (isPrefetch(request) || senderOf(request) !== "ours" || holdsSession(request)) return null;
   if (method === "GET") return parseCount(new URL(url).searchParams);
-  const length = Number(headers.get("Content-Length") ?? Number.NaN);
-  return length <= MOST_BYTES ? parseCount(new URLSearchParams(await request.text())) : null;
+  const body = await readBody(request, MAX_BYTES).catch(() => Buffer.of());
+  return parseCount(new URLSearchParams(body.toString("utf8")));
 }
 
 function parseCount(fields: URLSearchParams): Count | null {

@@ -7,7 +7,7 @@ import type { Account } from "~/features/auth/account";
 import { requireAccount } from "~/features/auth/visitor.server";
 import { paths } from "~/lib/paths";
 import { flash } from "~/services/flash.server";
-import { readForm } from "~/services/form-data.server";
+import { INTENT_FIELD, readForm } from "~/services/form-data.server";
 import { callFunction } from "~/services/functions.server";
 import { FORM_BUDGET_MS, PAGE_BUDGET_MS } from "~/services/backend-fetch.server";
 import { env } from "~/services/env.server";
@@ -107,8 +107,9 @@ export async function returnFromPayment(request: Request) {
 /** Runs the form of the dashboard that was sent. */
 export async function changeSubscription(request: Request) {
   const { account } = await requireAccount(request);
-  const form = await readForm(request);
-  switch (form.get("intent")) {
+  const schema = [redemptionSchema, checkoutSchema];
+  const form = await readForm(request, { schema, also: [INTENT_FIELD] });
+  switch (form.get(INTENT_FIELD)) {
     case "refresh":
       return refresh(request);
     case "redeem":
