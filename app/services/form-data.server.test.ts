@@ -18,7 +18,7 @@ const schema = z
 const shape: FormShape = { schema, also: ["intent"] };
 
 function post(body: BodyInit, contentType?: string): Request {
-  const headers = contentType === undefined ? {} : { "Content-Type": contentType };
+  const headers: HeadersInit = contentType === undefined ? {} : { "Content-Type": contentType };
   return new Request("https://portale.example/modulo", { method: "POST", body, headers });
 }
 
