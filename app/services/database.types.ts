@@ -304,6 +304,44 @@ export type Database = {
           },
         ];
       };
+      duplicate_subscriptions: {
+        Row: {
+          found_at: string;
+          kept_subscription_id: string;
+          plan_code: string;
+          refunded_cents: number;
+          settled_at: string | null;
+          stripe_subscription_id: string;
+          user_id: string;
+        };
+        Insert: {
+          found_at?: string;
+          kept_subscription_id: string;
+          plan_code: string;
+          refunded_cents?: number;
+          settled_at?: string | null;
+          stripe_subscription_id: string;
+          user_id: string;
+        };
+        Update: {
+          found_at?: string;
+          kept_subscription_id?: string;
+          plan_code?: string;
+          refunded_cents?: number;
+          settled_at?: string | null;
+          stripe_subscription_id?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "duplicate_subscriptions_plan_code_fkey";
+            columns: ["plan_code"];
+            isOneToOne: false;
+            referencedRelation: "plans";
+            referencedColumns: ["code"];
+          },
+        ];
+      };
       mail_outbox: {
         Row: {
           attempts: number;
@@ -629,6 +667,15 @@ export type Database = {
         };
         Returns: string;
       };
+      begin_checkout: {
+        Args: {
+          p_billing_interval: string;
+          p_plan_code: string;
+          p_user: string;
+          p_waited: boolean;
+        };
+        Returns: Json;
+      };
       claim_mail: {
         Args: { p_limit?: number };
         Returns: {
@@ -701,6 +748,16 @@ export type Database = {
       delete_person_data: { Args: { p_email: string }; Returns: Json };
       export_person_data: { Args: { p_email: string }; Returns: Json };
       find_person_data: { Args: { p_email: string }; Returns: Json };
+      finish_checkout: {
+        Args: {
+          p_billing_interval: string;
+          p_lease: string;
+          p_plan_code: string;
+          p_url: string;
+          p_user: string;
+        };
+        Returns: boolean;
+      };
       finish_mail: {
         Args: { p_error?: string; p_id: string };
         Returns: undefined;
@@ -717,6 +774,11 @@ export type Database = {
         Returns: boolean;
       };
       own_dealership_id: { Args: Record<PropertyKey, never>; Returns: string };
+      record_duplicate_subscription: {
+        Args: { p_kept_subscription_id: string; p_state: Json };
+        Returns: undefined;
+      };
+      recorded_stripe_subscription: { Args: { p_state: Json }; Returns: string };
       redeem_activation_code: {
         Args: { p_code: string };
         Returns: {
@@ -730,6 +792,10 @@ export type Database = {
         Returns: number;
       };
       release_mail: { Args: { p_ids: string[] }; Returns: undefined };
+      settle_duplicate_subscription: {
+        Args: { p_refunded_cents: number; p_subscription_id: string };
+        Returns: undefined;
+      };
       submit_contact_request: {
         Args: {
           p_context_id?: string;

@@ -14,6 +14,7 @@ import { deleteExpiredDaily, deliverMailWhenDue } from "./schedule.ts";
 import { apiRoutes } from "./server.ts";
 import type { Settings } from "./settings.ts";
 import { startStripe } from "./stripe/start-stripe.ts";
+import { LOCAL_TAX_RATE_ID } from "./stripe/taxes.ts";
 
 /** A backend that runs in this process. */
 export interface Backend {
@@ -101,6 +102,7 @@ function functionsEnvironment(url: string, settings: Settings, keys: Keys) {
     SITE_URL: siteUrl,
     STRIPE_SECRET_KEY: keys.STRIPE_SECRET_KEY,
     STRIPE_WEBHOOK_SECRET: keys.STRIPE_WEBHOOK_SECRET,
+    STRIPE_TAX_RATE_ID: LOCAL_TAX_RATE_ID,
     STRIPE_API_BASE: settings.stripeApi ?? `http://127.0.0.1:${ports.stripe}`,
     MAIL_DELIVERY_SECRET: keys.MAIL_DELIVERY_SECRET,
     SMTP_URL: settings.smtpUrl ?? `smtp://127.0.0.1:${ports.smtp}`,

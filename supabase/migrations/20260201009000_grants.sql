@@ -16,7 +16,8 @@ grant select on public.plans to anon, authenticated;
 
 grant select on public.profiles, public.user_roles, public.subscriptions, public.current_subscriptions,
   public.activation_codes, public.activation_redemptions, public.contact_requests, public.contact_request_counts,
-  public.dealership_registrations, public.consents, public.audit_log, public.daily_counts to authenticated;
+  public.dealership_registrations, public.consents, public.audit_log, public.daily_counts,
+  public.duplicate_subscriptions to authenticated;
 grant update (name) on public.profiles to authenticated;
 grant update (status, notes) on public.contact_requests to authenticated;
 -- Not the columns with links and their hashes.

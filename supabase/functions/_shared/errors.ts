@@ -9,6 +9,10 @@ const errors = {
   code_not_found: [404, "Il codice di attivazione non esiste."],
   method_not_allowed: [405, "Metodo non ammesso."],
   already_subscribed: [409, "Hai già un abbonamento attivo: puoi cambiarlo dal portale clienti."],
+  checkout_in_progress: [
+    409,
+    "Stiamo già aprendo la tua pagina di pagamento: riprova tra qualche secondo.",
+  ],
   code_already_redeemed: [409, "Hai già utilizzato questo codice di attivazione."],
   code_exhausted: [409, "Il codice di attivazione è già stato utilizzato."],
   paid_subscription_active: [409, "Hai già un abbonamento a pagamento attivo."],

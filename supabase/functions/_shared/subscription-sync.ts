@@ -14,9 +14,10 @@ export interface StripeEvent {
 }
 
 /** What became of a reading; the last two are refusals that trying again would not change. */
-export type Outcome = "applied" | "duplicate" | "superseded" | "unknown_user" | "unknown_plan";
+export type Outcome = z.output<typeof outcomeSchema> | "unknown_user" | "unknown_plan";
 
-const outcomeSchema = z.enum(["applied", "duplicate", "superseded"]);
+/** `second_subscription`: nothing was recorded, because another live one of the account is. */
+const outcomeSchema = z.enum(["applied", "duplicate", "superseded", "second_subscription"]);
 
 /**
  * Token for one reading of Stripe, to be taken BEFORE the reading: whatever changes after it causes an event
@@ -54,13 +55,15 @@ export async function applySubscription(
   return outcomeSchema.parse(data);
 }
 
-/** Live ones after ended ones, then by age: what is applied last is what counts. */
+/**
+ * What is applied last is what counts: live ones after ended ones, the latest of the ended ones, and the first of several
+ * live ones, because the webhook cancels the others.
+ */
 function byWeight(one: Stripe.Subscription, other: Stripe.Subscription): number {
-  return (
-    Number(isLive(one.status)) - Number(isLive(other.status)) ||
-    one.created - other.created ||
-    one.id.localeCompare(other.id)
-  );
+  const live = isLive(one.status);
+  if (live !== isLive(other.status)) return live ? 1 : -1;
+  const age = one.created - other.created || one.id.localeCompare(other.id);
+  return live ? -age : age;
 }
 
 /**

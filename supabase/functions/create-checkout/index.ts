@@ -1,13 +1,20 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
 import type Stripe from "stripe";
 import { z } from "zod";
 import { type Caller, identifyCaller } from "../_shared/caller.ts";
+import { withCheckoutLease } from "../_shared/checkout-lease.ts";
 import { readCurrentSubscription } from "../_shared/current-subscription.ts";
 import { ensureCustomer, readProfile } from "../_shared/customers.ts";
 import { siteOrigin, stripeTaxRateId } from "../_shared/env.ts";
 import { FunctionError } from "../_shared/errors.ts";
 import { createHandler } from "../_shared/handler.ts";
 import { readBody } from "../_shared/json.ts";
-import { activePlans, billingIntervalSchema } from "../_shared/plans.ts";
+import {
+  activePlans,
+  type BillingInterval,
+  billingIntervalSchema,
+  type Plan,
+} from "../_shared/plans.ts";
 import { ensurePrice } from "../_shared/prices.ts";
 import { askStripe, connectStripe } from "../_shared/stripe.ts";
 import { connectAsService } from "../_shared/supabase-clients.ts";
@@ -24,10 +31,78 @@ async function refuseSubscribed(caller: Caller): Promise<void> {
   if (subscription?.source === "payment") throw new FunctionError("already_subscribed");
 }
 
-/** Closes payment pages that the customer left open, so that two of them cannot both be paid. */
-async function expireOpenSessions(stripe: Stripe, customer: string): Promise<void> {
-  const open = await stripe.checkout.sessions.list({ customer, status: "open", limit: 10 });
-  await Promise.allSettled(open.data.map(({ id }) => stripe.checkout.sessions.expire(id)));
+/** What a session was opened for; one with the same label is used again. */
+function offerLabel(priceId: string, taxRate: string | undefined): string {
+  return taxRate === undefined ? priceId : `${priceId} ${taxRate}`;
+}
+
+/** A page that was paid or has expired meanwhile is closed as well. */
+async function closeSession(stripe: Stripe, id: string): Promise<void> {
+  try {
+    await stripe.checkout.sessions.expire(id);
+  } catch (error) {
+    if ((await stripe.checkout.sessions.retrieve(id)).status === "open") throw error;
+  }
+}
+
+/** Seconds that a page which is used again must still be open for. */
+const MIN_OPEN_TIME = 30 * 60;
+
+/**
+ * Closes the payment pages that the customer left open, but for one for the same offer.
+ * @returns That one, if there is one.
+ */
+async function closeOtherSessions(
+  stripe: Stripe,
+  customer: string,
+  offer: string,
+): Promise<Stripe.Checkout.Session | undefined> {
+  const open = await stripe.checkout.sessions
+    .list({ customer, status: "open", limit: 100 })
+    .autoPagingToArray({ limit: 1000 });
+  const youngest = Date.now() / 1000 + MIN_OPEN_TIME;
+  const same = open.find(
+    ({ metadata, expires_at, url }) =>
+      metadata?.offer === offer && expires_at > youngest && url !== null,
+  );
+  for (const session of open) if (session !== same) await closeSession(stripe, session.id);
+  return same;
+}
+
+async function openSession(
+  caller: Caller,
+  service: SupabaseClient,
+  plan: Plan,
+  interval: BillingInterval,
+): Promise<{ url: string; close: () => Promise<void> }> {
+  const stripe = connectStripe();
+  const taxRate = stripeTaxRateId();
+  const profile = await readProfile(caller.database, caller.id);
+  const customer = await ensureCustomer(stripe, service, caller, profile);
+  const price = await ensurePrice(stripe, plan, interval);
+  const offer = offerLabel(price.id, taxRate);
+  // Pages are closed before the subscriptions are read: what was paid until then is seen, what was not cannot be any more.
+  const same = await closeOtherSessions(stripe, customer, offer);
+  await syncCustomer(service, stripe, caller.id, customer);
+  await refuseSubscribed(caller);
+  const session =
+    same ??
+    (await stripe.checkout.sessions.create({
+      mode: "subscription",
+      customer,
+      client_reference_id: caller.id,
+      line_items: [{ price: price.id, quantity: 1 }],
+      subscription_data: {
+        metadata: { user_id: caller.id },
+        ...(taxRate !== undefined && { default_tax_rates: [taxRate] }),
+      },
+      metadata: { offer },
+      locale: "it",
+      success_url: `${siteOrigin()}/dashboard?success=true`,
+      cancel_url: `${siteOrigin()}/dashboard?canceled=true`,
+    }));
+  if (session.url === null) throw new FunctionError("payment_unavailable");
+  return { url: session.url, close: () => closeSession(stripe, session.id) };
 }
 
 async function answer(request: Request): Promise<object> {
@@ -38,35 +113,13 @@ async function answer(request: Request): Promise<object> {
   if (plan === undefined) throw new FunctionError("unknown_plan");
   await refuseSubscribed(caller);
 
-  const profile = await readProfile(caller.database, caller.id);
   const service = connectAsService();
-  const stripe = connectStripe();
-  const taxRate = stripeTaxRateId();
-  return askStripe(async () => {
-    const customer = await ensureCustomer(stripe, service, caller, profile);
-    if (profile.customerId === customer) {
-      // Somebody who has just paid, whose webhook is late, must not pay again.
-      await syncCustomer(service, stripe, caller.id, customer);
-      await refuseSubscribed(caller);
-      await expireOpenSessions(stripe, customer);
-    }
-    const price = await ensurePrice(stripe, plan, body.billingInterval);
-    const session = await stripe.checkout.sessions.create({
-      mode: "subscription",
-      customer,
-      client_reference_id: caller.id,
-      line_items: [{ price: price.id, quantity: 1 }],
-      subscription_data: {
-        metadata: { user_id: caller.id },
-        ...(taxRate !== undefined && { default_tax_rates: [taxRate] }),
-      },
-      locale: "it",
-      success_url: `${siteOrigin()}/dashboard?success=true`,
-      cancel_url: `${siteOrigin()}/dashboard?canceled=true`,
-    });
-    if (session.url === null) throw new FunctionError("payment_unavailable");
-    return { url: session.url };
-  });
+  const url = await askStripe(() =>
+    withCheckoutLease(service, caller.id, body, () =>
+      openSession(caller, service, plan, body.billingInterval),
+    ),
+  );
+  return { url };
 }
 
 /** Opens a payment page for a plan and answers its address (specification, section 7). */

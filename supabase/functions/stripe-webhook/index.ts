@@ -1,5 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import Stripe from "stripe";
+import { resolveSecondSubscription, resumeDuplicate } from "../_shared/duplicate-subscriptions.ts";
 import { stripeWebhookSecret } from "../_shared/env.ts";
 import { FunctionError } from "../_shared/errors.ts";
 import { createHandler } from "../_shared/handler.ts";
@@ -15,6 +16,9 @@ import { eventSubscriptionId } from "./event-subscription.ts";
 const EVENT_LIMIT = 512 * 1024;
 /** Seconds that the time stamp of a signature may be old. */
 const SIGNATURE_AGE = 300;
+
+/** How often an event is applied while there is a second subscription in the way. */
+const MAX_ROUNDS = 4;
 
 const cryptoProvider = Stripe.createSubtleCryptoProvider();
 
@@ -41,7 +45,11 @@ async function verify(request: Request, stripe: Stripe): Promise<Stripe.Event> {
 }
 
 /** Records an event that changes nothing. */
-async function note(service: SupabaseClient, event: StripeEvent, outcome: string): Promise<string> {
+async function recordEvent(
+  service: SupabaseClient,
+  event: StripeEvent,
+  outcome: string,
+): Promise<string> {
   const { data, error } = await callDatabase(service, "note_stripe_event", {
     p_event_id: event.id,
     p_event_type: event.type,
@@ -53,10 +61,10 @@ async function note(service: SupabaseClient, event: StripeEvent, outcome: string
 }
 
 /**
- * Takes in one event. The object inside it is never believed: it may be old by now. The subscription is read
+ * Processes one event. The object inside it is never believed: it may be old by now. The subscription is read
  * again from Stripe and its whole state replaces the row, so duplicates and any order end in the same state.
  */
-async function takeIn(stripe: Stripe, source: Stripe.Event): Promise<string> {
+async function processEvent(stripe: Stripe, source: Stripe.Event): Promise<string> {
   const service = connectAsService();
   const event: StripeEvent = {
     id: source.id,
@@ -64,28 +72,48 @@ async function takeIn(stripe: Stripe, source: Stripe.Event): Promise<string> {
     created: new Date(source.created * 1000).toISOString(),
   };
   const subscriptionId = eventSubscriptionId(source);
-  if (subscriptionId === null) return note(service, event, "ignored");
+  if (subscriptionId === null) return recordEvent(service, event, "ignored");
 
+  await resumeDuplicate(service, stripe, subscriptionId, event.type);
+  // Two rounds settle a second subscription; more are needed only while others change the same account.
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const outcome = await readAndApply(service, stripe, event, subscriptionId);
+    if (outcome !== "second_subscription") return outcome;
+  }
+  throw new FunctionError("backend_unavailable");
+}
+
+async function readAndApply(
+  service: SupabaseClient,
+  stripe: Stripe,
+  event: StripeEvent,
+  subscriptionId: string,
+): Promise<string> {
   const sync = await nextSync(service);
   let subscription: Stripe.Subscription;
   try {
     subscription = await stripe.subscriptions.retrieve(subscriptionId);
   } catch (error) {
-    if (isMissing(error)) return note(service, event, "missing_subscription");
+    if (isMissing(error)) return recordEvent(service, event, "missing_subscription");
     throw error;
   }
   const state = readSubscriptionState(subscription);
-  if (state === null) return note(service, event, "foreign_price");
+  if (state === null) return recordEvent(service, event, "foreign_price");
   const outcome = await applySubscription(service, sync, event, state);
+  if (outcome === "second_subscription") {
+    log("error", "stripe-webhook found a second live subscription", { event: event.id });
+    await resolveSecondSubscription(service, stripe, subscription, state);
+    return outcome;
+  }
   if (outcome !== "unknown_user" && outcome !== "unknown_plan") return outcome;
   log("error", "stripe-webhook got a subscription that fits nobody", { outcome, event: event.id });
-  return note(service, event, outcome);
+  return recordEvent(service, event, outcome);
 }
 
 async function answer(request: Request): Promise<object> {
   const stripe = connectStripe();
   const event = await verify(request, stripe);
-  const outcome = await askStripe(() => takeIn(stripe, event));
+  const outcome = await askStripe(() => processEvent(stripe, event));
   return { received: true, outcome };
 }
 

@@ -1,7 +1,6 @@
 import { find, StripeFault } from "./faults.ts";
 import {
   type CheckoutSession,
-  type Invoice,
   newId,
   newObject,
   nowSeconds,
@@ -9,6 +8,7 @@ import {
   type Subscription,
   type SubscriptionItem,
 } from "./objects.ts";
+import { createInvoice } from "./invoices.ts";
 import { periodEnd } from "./periods.ts";
 import type { State } from "./store.ts";
 
@@ -23,32 +23,6 @@ export interface Happening {
 
 function updated(subscription: Subscription): Happening {
   return { type: "customer.subscription.updated", object: subscription };
-}
-
-function invoice(
-  subscription: Subscription,
-  reason: Invoice["billing_reason"],
-  paid: boolean,
-): Invoice {
-  const due = subscription.items.data.reduce((sum, item) => sum + item.price.unit_amount, 0);
-  const bill: Invoice = {
-    ...newObject("in"),
-    object: "invoice",
-    amount_due: due,
-    amount_paid: paid ? due : 0,
-    attempt_count: 1,
-    billing_reason: reason,
-    currency: subscription.currency,
-    customer: subscription.customer,
-    parent: {
-      type: "subscription_details",
-      quote_details: null,
-      subscription_details: { subscription: subscription.id, metadata: subscription.metadata },
-    },
-    status: paid ? "paid" : "open",
-  };
-  subscription.latest_invoice = bill.id;
-  return bill;
 }
 
 function firstItem(subscription: Subscription): SubscriptionItem {
@@ -92,7 +66,7 @@ export function pay(state: State, session: CheckoutSession): Happening[] {
     collection_method: "charge_automatically",
     currency: price.currency,
     customer: session.customer,
-    default_tax_rates: order.defaultTaxRates.map((rate) => ({ id: rate, object: "tax_rate" })),
+    default_tax_rates: order.defaultTaxRates.map((rate) => find(state.taxRates, "tax rate", rate)),
     ended_at: null,
     items: {
       object: "list",
@@ -118,7 +92,7 @@ export function pay(state: State, session: CheckoutSession): Happening[] {
     status: "active",
   };
   state.subscriptions[id] = subscription;
-  const bill = invoice(subscription, "subscription_create", true);
+  const bill = createInvoice(state, subscription, "subscription_create", true);
   Object.assign(session, {
     status: "complete",
     payment_status: "paid",
@@ -133,25 +107,31 @@ export function pay(state: State, session: CheckoutSession): Happening[] {
 }
 
 /** The period ends and the card pays for the next one; who is behind pays what is open. */
-export function renew(subscription: Subscription): Happening[] {
+export function renew(state: State, subscription: Subscription): Happening[] {
   refuseEnded(subscription);
   if (subscription.cancel_at_period_end) return cancelNow(subscription);
   if (subscription.status !== "past_due") nextPeriod(subscription);
   subscription.status = "active";
   return [
-    { type: "invoice.paid", object: invoice(subscription, "subscription_cycle", true) },
+    {
+      type: "invoice.paid",
+      object: createInvoice(state, subscription, "subscription_cycle", true),
+    },
     updated(subscription),
   ];
 }
 
 /** The period ends and the card refuses: as at Stripe, the next period begins, unpaid. */
-export function failRenewal(subscription: Subscription): Happening[] {
+export function failRenewal(state: State, subscription: Subscription): Happening[] {
   refuseEnded(subscription);
   if (subscription.cancel_at_period_end) return cancelNow(subscription);
   if (subscription.status !== "past_due") nextPeriod(subscription);
   subscription.status = "past_due";
   return [
-    { type: "invoice.payment_failed", object: invoice(subscription, "subscription_cycle", false) },
+    {
+      type: "invoice.payment_failed",
+      object: createInvoice(state, subscription, "subscription_cycle", false),
+    },
     updated(subscription),
   ];
 }
@@ -176,7 +156,7 @@ export function setCancelAtPeriodEnd(subscription: Subscription, cancel: boolean
 }
 
 /** Changes the plan at once. Another interval begins a new period today; the same one keeps its end. */
-export function changePrice(subscription: Subscription, price: Price): Happening[] {
+export function changePrice(state: State, subscription: Subscription, price: Price): Happening[] {
   refuseEnded(subscription);
   const item = firstItem(subscription);
   const before = item.price.recurring;
@@ -191,13 +171,13 @@ export function changePrice(subscription: Subscription, price: Price): Happening
     item.current_period_end = periodEnd(start, price.recurring);
     if (subscription.cancel_at_period_end) subscription.cancel_at = item.current_period_end;
   }
-  const bill = invoice(subscription, "subscription_update", true);
+  const bill = createInvoice(state, subscription, "subscription_update", true);
   return [updated(subscription), { type: "invoice.paid", object: bill }];
 }
 
-/** Ends the subscription now. */
+/** Ends the subscription now. Like Stripe, it no longer finds one that has ended. */
 export function cancelNow(subscription: Subscription): Happening[] {
-  refuseEnded(subscription);
+  if (isEnded(subscription)) find({}, "subscription", subscription.id);
   const now = nowSeconds();
   Object.assign(subscription, {
     status: "canceled",

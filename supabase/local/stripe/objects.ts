@@ -46,6 +46,9 @@ export interface Price extends StripeObject {
 
 export interface CheckoutSession extends StripeObject {
   object: "checkout.session";
+  /** Cents, without and with tax. */
+  amount_subtotal: number;
+  amount_total: number;
   cancel_url: string | null;
   client_reference_id: string | null;
   customer: string;
@@ -57,6 +60,7 @@ export interface CheckoutSession extends StripeObject {
   status: "open" | "complete" | "expired";
   subscription: string | null;
   success_url: string;
+  total_details: { amount_discount: 0; amount_shipping: 0; amount_tax: number };
   url: string | null;
 }
 
@@ -88,7 +92,7 @@ export interface Subscription extends StripeObject {
   collection_method: "charge_automatically";
   currency: string;
   customer: string;
-  default_tax_rates: { id: string; object: "tax_rate" }[];
+  default_tax_rates: TaxRate[];
   ended_at: number | null;
   items: { object: "list"; data: SubscriptionItem[]; has_more: false; url: string };
   latest_invoice: string | null;
@@ -97,6 +101,25 @@ export interface Subscription extends StripeObject {
   status: "active" | "past_due" | "canceled";
 }
 
+export interface TaxRate extends StripeObject {
+  object: "tax_rate";
+  active: boolean;
+  display_name: string;
+  inclusive: boolean;
+  /** Percent out of 100. */
+  percentage: number;
+}
+
+/** One line of an invoice; `amount` in cents without tax, the period in Unix seconds. */
+export interface InvoiceLine {
+  id: string;
+  object: "line_item";
+  amount: number;
+  currency: string;
+  period: { start: number; end: number };
+}
+
+/** All amounts in cents. */
 export interface Invoice extends StripeObject {
   object: "invoice";
   amount_due: number;
@@ -105,12 +128,40 @@ export interface Invoice extends StripeObject {
   billing_reason: "subscription_create" | "subscription_cycle" | "subscription_update";
   currency: string;
   customer: string;
+  lines: { object: "list"; data: InvoiceLine[]; has_more: false; url: string };
   parent: {
     type: "subscription_details";
     quote_details: null;
     subscription_details: { subscription: string; metadata: Metadata };
   };
   status: "open" | "paid";
+  /** Without tax. */
+  subtotal: number;
+  total: number;
+  total_taxes: { amount: number; tax_behavior: "exclusive"; type: "tax_rate_details" }[];
+}
+
+/** Which payment paid an invoice: since version `basil` of the API no longer a field of the invoice. */
+export interface InvoicePayment extends StripeObject {
+  object: "invoice_payment";
+  amount_paid: number;
+  amount_requested: number;
+  currency: string;
+  invoice: string;
+  is_default: true;
+  payment: { type: "payment_intent"; payment_intent: string };
+  status: "paid";
+}
+
+export interface Refund extends StripeObject {
+  object: "refund";
+  /** Cents. */
+  amount: number;
+  currency: string;
+  metadata: Metadata;
+  payment_intent: string;
+  reason: "duplicate" | "fraudulent" | "requested_by_customer" | null;
+  status: "succeeded";
 }
 
 export interface PortalConfiguration extends StripeObject {

@@ -3,6 +3,7 @@ import { apiRoutes } from "./api/routes.ts";
 import { pageRoutes } from "./pages/routes.ts";
 import { createStandIn } from "./stand-in.ts";
 import { openStore } from "./store.ts";
+import { ensureLocalTaxRate } from "./taxes.ts";
 import { createWebhooks } from "./webhooks.ts";
 
 // why: Stripe needs an account, a key and a network. This stand-in has the part of its API, its payment page, its
@@ -31,6 +32,7 @@ export async function startStripe(options: StripeOptions): Promise<{ close(): Pr
   const { port, dir, webhookUrl, webhookSecret, secretKey, siteUrl } = options;
   const claimed = await claimPort(port, "BACKEND_STRIPE_PORT");
   const store = await openStore(dir);
+  ensureLocalTaxRate(store.state);
   const webhooks = createWebhooks({ url: webhookUrl, secret: webhookSecret, store });
   const origin = `http://127.0.0.1:${port}`;
   const standIn = createStandIn({ store, webhooks, origin, siteUrl, secretKey });

@@ -3,13 +3,17 @@ import { join } from "node:path";
 import type {
   CheckoutSession,
   Customer,
+  Invoice,
+  InvoicePayment,
   Order,
   PortalConfiguration,
   PortalSession,
   Price,
   Product,
+  Refund,
   StripeEvent,
   Subscription,
+  TaxRate,
 } from "./objects.ts";
 
 // why: what Stripe would keep on its side has to outlive a restart, or the database would name subscriptions that
@@ -39,6 +43,10 @@ export interface State {
   sessions: Record<string, CheckoutSession>;
   orders: Record<string, Order>;
   subscriptions: Record<string, Subscription>;
+  taxRates: Record<string, TaxRate>;
+  invoices: Record<string, Invoice>;
+  invoicePayments: Record<string, InvoicePayment>;
+  refunds: Record<string, Refund>;
   configurations: Record<string, PortalConfiguration>;
   portalSessions: Record<string, PortalSession>;
   answers: Record<string, KeptAnswer>;
@@ -61,6 +69,10 @@ function emptyState(): State {
     sessions: {},
     orders: {},
     subscriptions: {},
+    taxRates: {},
+    invoices: {},
+    invoicePayments: {},
+    refunds: {},
     configurations: {},
     portalSessions: {},
     answers: {},

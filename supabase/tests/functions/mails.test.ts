@@ -46,6 +46,8 @@ const registration = {
 };
 const decision = { dealership_name: "Auto del Golfo", email: "a@test.example", has_account: false };
 
+const duplicate = { name: "Auto del Golfo", plan_name: "Gold", refunded_cents: 25999 };
+
 /** A payload of each template, as the database writes it. */
 const payloads: Record<keyof typeof templates, Record<string, unknown>> = {
   "contact-request-received": request,
@@ -62,6 +64,12 @@ const payloads: Record<keyof typeof templates, Record<string, unknown>> = {
     plan_quota: 30,
     current_period_end: "2026-12-31T23:30:00+00:00",
     source: "activation_code",
+  },
+  "duplicate-subscription-refunded": duplicate,
+  "duplicate-subscription-notice": {
+    ...duplicate,
+    subscription_id: "sub_2",
+    kept_subscription_id: "sub_1",
   },
 };
 const names = Object.keys(templates) as (keyof typeof templates)[];

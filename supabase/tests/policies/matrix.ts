@@ -119,6 +119,12 @@ export const TABLES: Readonly<Record<string, TableCase>> = {
     update: "outcome = 'x'",
     may: {},
   },
+  duplicate_subscriptions: {
+    insert: `(stripe_subscription_id, user_id, kept_subscription_id, plan_code)
+      values ('sub_3', ${id("dealer")}, 'sub_1', 'base')`,
+    update: "settled_at = now()",
+    may: { select: ADMIN_ONLY(1) },
+  },
   audit_log: {
     insert: "(action, target) values ('x', 'x')",
     update: "action = 'x'",
@@ -167,6 +173,11 @@ export const FUNCTIONS: Readonly<Record<string, Reach>> = {
   next_stripe_sync: "secret key",
   note_stripe_event: "secret key",
   apply_stripe_subscription: "secret key",
+  recorded_stripe_subscription: "secret key",
+  record_duplicate_subscription: "secret key",
+  settle_duplicate_subscription: "secret key",
+  begin_checkout: "secret key",
+  finish_checkout: "secret key",
   claim_mail: "secret key",
   finish_mail: "secret key",
   release_mail: "secret key",

@@ -9,7 +9,7 @@ import { OPENING_MS } from "../support/engines";
 import { hasPostgres, openPostgres, type PostgresDatabase } from "../support/postgres-server";
 import type { Connection, Row } from "../support/scratch-database";
 import { createRandom, shuffledDeliveries } from "../functions/deliveries";
-import { ANYBODY, newAccount, refusal, SECRET_KEY } from "./accounts";
+import { ANYBODY, call, newAccount, refusal, SECRET_KEY } from "./accounts";
 
 if (!hasPostgres())
   console.warn("No postgres on the PATH: the locks of the database functions were not tried.");
@@ -124,6 +124,82 @@ describe.skipIf(!hasPostgres())("At the same time, on PostgreSQL", () => {
       "select count(*)::integer as noted from public.stripe_events where id ~ '^evt_[0-9]+$'",
     );
     expect(events.rows).toEqual([{ noted: 200 }]);
+  });
+
+  describe("the lease of a checkout", () => {
+    const begin = async (connection: Connection, sub: string, plan = "gold", waited = false) => {
+      const [row] = await call(
+        connection,
+        SECRET_KEY,
+        `public.begin_checkout('${sub}', '${plan}', 'month', ${waited}) as answer`,
+      );
+      return row?.answer as { lease?: string; url?: string };
+    };
+    const finish = async (sub: string, lease: string, url: string, plan = "gold") => {
+      const [row] = await call(
+        database,
+        SECRET_KEY,
+        `public.finish_checkout('${sub}', '${lease}', '${plan}', 'month', '${url}') as is_ours`,
+      );
+      return row?.is_ours;
+    };
+
+    it("goes to one of 50 calls; those who waited get its page, or a lease for another plan", async () => {
+      const { sub } = await newAccount(database);
+      const at = (waited: boolean) =>
+        Promise.all(crowd.slice(0, 50).map((each) => begin(each, sub, "gold", waited)));
+      const answers = await at(false);
+      const leases = answers.flatMap(({ lease }) => lease ?? []);
+      expect(leases).toHaveLength(1);
+      expect(answers.filter((answer) => Object.keys(answer).length === 0)).toHaveLength(49);
+      expect((await at(true)).some(({ lease, url }) => lease ?? url)).toBe(false);
+
+      expect(await finish(sub, leases[0] ?? "", "https://pay.example/1")).toBe(true);
+      expect(new Set((await at(true)).map(({ url }) => url))).toEqual(
+        new Set(["https://pay.example/1"]),
+      );
+      const others = await Promise.all(
+        crowd.slice(0, 20).map((each) => begin(each, sub, "base", true)),
+      );
+      expect(others.flatMap(({ lease }) => lease ?? [])).toHaveLength(1);
+      // Whoever opens a page now may be closing the one before: it is nobody's any more.
+      expect(await begin(database, sub, "gold", true)).toEqual({});
+    });
+
+    it("that ran out is no longer good for a page", async () => {
+      const { sub } = await newAccount(database);
+      const { lease: slow = "" } = await begin(database, sub);
+      await database.script(
+        `update private.checkouts set lease_until = now() - interval '1 s' where user_id = '${sub}'`,
+      );
+      const { lease: next = "" } = await begin(database, sub);
+      expect(await finish(sub, slow, "https://pay.example/slow")).toBe(false);
+      expect(await finish(sub, next, "https://pay.example/next")).toBe(true);
+      expect(await finish(sub, next, "https://pay.example/late")).toBe(false);
+    });
+  });
+
+  it("two subscriptions that become live at once: one is taken, the other is told", async () => {
+    const account = await newAccount(database);
+    const apply = (
+      number: number,
+    ) => `public.apply_stripe_subscription(${number}, 'evt_two_${number}',
+      'customer.subscription.created', now(), '${JSON.stringify({
+        user_id: account.sub,
+        customer_id: `cus_${account.sub}`,
+        subscription_id: `sub_two_${number}`,
+        plan_code: "gold",
+        billing_interval: "month",
+        status: "active",
+        current_period_end: "2030-01-01T00:00:00Z",
+        cancel_at_period_end: false,
+      })}') as outcome`;
+    const outcomes = await Promise.all(
+      crowd
+        .slice(0, 20)
+        .map(async (each, index) => (await call(each, SECRET_KEY, apply(index + 1)))[0]?.outcome),
+    );
+    expect(tally(outcomes.map(String))).toEqual({ applied: 1, second_subscription: 19 });
   });
 
   it("a request sent 20 times is stored once", async () => {

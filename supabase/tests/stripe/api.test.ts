@@ -1,6 +1,14 @@
 import Stripe from "stripe";
 import { describe, expect, test } from "vitest";
-import { connectTo, makePrice, openCheckout, SITE_URL, useStripe } from "./stand-in.ts";
+import {
+  connectTo,
+  idOf,
+  makePrice,
+  openCheckout,
+  payFor,
+  SITE_URL,
+  useStripe,
+} from "./stand-in.ts";
 
 const standIn = useStripe();
 
@@ -134,6 +142,55 @@ describe("Stripe's library, pointed at the stand-in", () => {
     const stranger = { ...parameters, customer: "cus_none" };
     expect(await failure(stripe.checkout.sessions.create(stranger))).toMatchObject({
       param: "customer",
+      code: "resource_missing",
+    });
+  });
+
+  test("a tax rate that does not exist is refused by name", async () => {
+    const { stripe } = standIn;
+    const price = await makePrice(stripe, "taxed", 1000);
+    expect(await failure(openCheckout(stripe, price.id, ["txr_none"]))).toMatchObject({
+      statusCode: 400,
+      code: "resource_missing",
+      param: "subscription_data[default_tax_rates]",
+    });
+    const rate = await stripe.taxRates.create({
+      display_name: "IVA",
+      inclusive: false,
+      percentage: 10,
+    });
+    expect((await openCheckout(stripe, price.id, [rate.id])).amount_total).toBe(1100);
+  });
+
+  test("the payment of an invoice is given back in parts, and never more than was paid", async () => {
+    const { stripe } = standIn;
+    const price = await makePrice(stripe, "refunded", 1000);
+    const { latest_invoice } = await payFor(stripe, await openCheckout(stripe, price.id));
+    const payments = await stripe.invoicePayments.list({ invoice: idOf(latest_invoice) });
+    const payment_intent = idOf(payments.data[0]?.payment.payment_intent);
+    const part = { payment_intent, amount: 300, reason: "requested_by_customer" } as const;
+    const key = { idempotencyKey: "refund_1" };
+    const [one, again] = [
+      await stripe.refunds.create(part, key),
+      await stripe.refunds.create(part, key),
+    ];
+    expect(again.id).toBe(one.id);
+    expect((await failure(stripe.refunds.create({ ...part, amount: 701 }))).param).toBe("amount");
+    expect((await stripe.refunds.create({ payment_intent })).amount).toBe(700);
+    const nothing = await failure(stripe.refunds.create({ payment_intent }));
+    expect(nothing.code).toBe("charge_already_refunded");
+    const { data } = await stripe.refunds.list({ payment_intent });
+    expect(data.map(({ amount }) => amount)).toEqual([700, 300]);
+  });
+
+  test("a subscription that has ended is not found by the next cancellation", async () => {
+    const { stripe } = standIn;
+    const price = await makePrice(stripe, "ended", 1000);
+    const { id } = await payFor(stripe, await openCheckout(stripe, price.id));
+    const options = { prorate: false, invoice_now: false };
+    expect((await stripe.subscriptions.cancel(id, options)).status).toBe("canceled");
+    expect(await failure(stripe.subscriptions.cancel(id, options))).toMatchObject({
+      statusCode: 404,
       code: "resource_missing",
     });
   });

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import type Stripe from "stripe";
-import { makePrice, openCheckout, payFor, press, SITE_URL, useStripe } from "./stand-in.ts";
+import { LOCAL_TAX_RATE_ID } from "../../local/stripe/taxes.ts";
+import { idOf, makePrice, openCheckout, payFor, press, SITE_URL, useStripe } from "./stand-in.ts";
 
 const standIn = useStripe();
 let base: Stripe.Price;
@@ -30,7 +31,7 @@ function typesSince(count: number): string[] {
 
 describe("the payment page", () => {
   test("says at its top that nothing is charged, and shows plan, VAT and address", async () => {
-    const session = await openCheckout(standIn.stripe, base.id);
+    const session = await openCheckout(standIn.stripe, base.id, [LOCAL_TAX_RATE_ID]);
     const html = await read(session.url);
     expect(html).toContain("Pagamento di prova: nessun addebito");
     expect(html).toContain('lang="it"');
@@ -39,6 +40,29 @@ describe("the payment page", () => {
       expect(html).toContain(text);
     }
     expect(html).not.toContain("<script");
+  });
+
+  test("adds VAT exactly when the session carries a rate, as Stripe does", async () => {
+    const { stripe } = standIn;
+    const [plain, taxed] = [
+      await openCheckout(stripe, base.id),
+      await openCheckout(stripe, base.id, [LOCAL_TAX_RATE_ID]),
+    ];
+    expect(await read(plain.url)).not.toContain("IVA");
+    expect(plain).toMatchObject({ amount_subtotal: 4098, amount_total: 4098 });
+    expect(taxed).toMatchObject({
+      amount_subtotal: 4098,
+      amount_total: 5000,
+      total_details: { amount_tax: 902 },
+    });
+    for (const [session, total] of [
+      [plain, 4098],
+      [taxed, 5000],
+    ] as const) {
+      const { latest_invoice } = await payFor(stripe, session);
+      const invoice = await stripe.invoices.retrieve(idOf(latest_invoice));
+      expect(invoice).toMatchObject({ subtotal: 4098, total, amount_paid: total });
+    }
   });
 
   test("its style is the one that its security policy allows", async () => {

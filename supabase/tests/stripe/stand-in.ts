@@ -136,17 +136,26 @@ export async function makePrice(
 export async function openCheckout(
   stripe: Stripe,
   price: string,
+  taxRates: string[] = [],
 ): Promise<Stripe.Checkout.Session & { url: string; customer: string }> {
   const customer = await stripe.customers.create({ email: "dealer@test.example", name: "Dealer" });
   const session = await stripe.checkout.sessions.create({
     mode: "subscription",
     customer: customer.id,
     line_items: [{ price, quantity: 1 }],
-    subscription_data: { metadata: { user_id: "someone" } },
+    subscription_data: {
+      metadata: { user_id: "someone" },
+      ...(taxRates.length > 0 && { default_tax_rates: taxRates }),
+    },
     success_url: `${SITE_URL}/dashboard?success=true`,
     cancel_url: `${SITE_URL}/dashboard?canceled=true`,
   });
   return Object.assign(session, { url: session.url ?? "", customer: customer.id });
+}
+
+/** Id of an object that Stripe names by its id or spells out; empty for none. */
+export function idOf(reference: string | { id?: string } | null | undefined): string {
+  return typeof reference === "string" ? reference : (reference?.id ?? "");
 }
 
 /** Presses a button of a page: what the form would post. */

@@ -2,6 +2,10 @@ import type { MailContent } from "./content.ts";
 import { type Template, InvalidPayload } from "./template.ts";
 import { accountApproved, accountRejected } from "./templates/account-decision.ts";
 import { contactRequestCopy, contactRequestReceived } from "./templates/contact-request.ts";
+import {
+  duplicateSubscriptionNotice,
+  duplicateSubscriptionRefunded,
+} from "./templates/duplicate-subscription.ts";
 import { newsletterConfirm, newsletterWelcome } from "./templates/newsletter.ts";
 import { registrationCopy, registrationReceived } from "./templates/registration.ts";
 import { subscriptionExpiring } from "./templates/subscription-expiring.ts";
@@ -17,6 +21,8 @@ export const templates = {
   "newsletter-confirm": newsletterConfirm,
   "newsletter-welcome": newsletterWelcome,
   "subscription-expiring": subscriptionExpiring,
+  "duplicate-subscription-refunded": duplicateSubscriptionRefunded,
+  "duplicate-subscription-notice": duplicateSubscriptionNotice,
 } satisfies Record<string, Template>;
 
 /**

@@ -40,3 +40,14 @@ const longDate = new Intl.DateTimeFormat("it-IT", {
 export function italianDate(iso: string): string {
   return longDate.format(new Date(iso)).replace(/^1 /, "1º ");
 }
+
+const euro = new Intl.NumberFormat("it-IT", {
+  style: "currency",
+  currency: "EUR",
+  useGrouping: "always",
+});
+
+/** Cents as `1.150,80 €`. */
+export function italianMoney(cents: number): string {
+  return euro.format(cents / 100);
+}

@@ -3,6 +3,7 @@ import { refreshSession } from "../billing.ts";
 import { find, StripeFault } from "../faults.ts";
 import { formMetadata } from "../form-body.ts";
 import { type CheckoutSession, newId, newObject, nowSeconds } from "../objects.ts";
+import { withTax } from "../taxes.ts";
 import { endpoint, type Endpoint } from "./endpoint.ts";
 import { listOf, listParameters } from "./lists.ts";
 
@@ -43,10 +44,19 @@ export const checkoutEndpoints: Endpoint[] = [
       status: 400,
     });
     if (!price.active) throw new StripeFault(400, "The price specified is inactive.");
+    const rates = (input.subscription_data?.default_tax_rates ?? []).map((rate) =>
+      find(state.taxRates, "tax rate", rate, {
+        param: "subscription_data[default_tax_rates]",
+        status: 400,
+      }),
+    );
+    const amount = withTax(price.unit_amount, rates);
     const id = newId("cs_test");
     const session: CheckoutSession = {
       ...newObject("cs_test", id),
       object: "checkout.session",
+      amount_subtotal: amount.net,
+      amount_total: amount.total,
       cancel_url: input.cancel_url ?? null,
       client_reference_id: input.client_reference_id ?? null,
       customer: customer.id,
@@ -58,6 +68,7 @@ export const checkoutEndpoints: Endpoint[] = [
       status: "open",
       subscription: null,
       success_url: input.success_url,
+      total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: amount.tax },
       url: `${origin}/paga/${id}`,
     };
     state.sessions[id] = session;

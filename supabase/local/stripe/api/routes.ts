@@ -7,9 +7,12 @@ import type { StandIn } from "../stand-in.ts";
 import { checkoutEndpoints } from "./checkout.ts";
 import { customerEndpoints } from "./customers.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { invoiceEndpoints } from "./invoices.ts";
 import { portalEndpoints } from "./portal.ts";
 import { priceEndpoints } from "./prices.ts";
+import { refundEndpoints } from "./refunds.ts";
 import { subscriptionEndpoints } from "./subscriptions.ts";
+import { taxRateEndpoints } from "./tax-rates.ts";
 
 // why: Stripe's own library is pointed here, so that the functions call Stripe in one way everywhere.
 
@@ -18,6 +21,9 @@ const endpoints: Endpoint[] = [
   ...priceEndpoints,
   ...checkoutEndpoints,
   ...subscriptionEndpoints,
+  ...invoiceEndpoints,
+  ...refundEndpoints,
+  ...taxRateEndpoints,
   ...portalEndpoints,
 ];
 

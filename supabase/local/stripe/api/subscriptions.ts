@@ -22,6 +22,13 @@ const changes = z.strictObject({
     .optional(),
 });
 
+const cancellation = z.strictObject({
+  cancellation_details: z.strictObject({ comment: z.string().max(5000).optional() }).optional(),
+  // why: credits of unused time go to the balance of a customer, which the portal does not use.
+  invoice_now: z.literal("false").optional(),
+  prorate: z.literal("false").optional(),
+});
+
 export const subscriptionEndpoints: Endpoint[] = [
   endpoint("GET", "/v1/subscriptions", filterSchema, ({ state }, filter) => {
     if (filter.customer !== undefined) {
@@ -49,7 +56,7 @@ export const subscriptionEndpoints: Endpoint[] = [
     if (item !== undefined) {
       find({ [subscription.items.data[0]?.id ?? ""]: true }, "subscription item", item.id);
       const price = find(state.prices, "price", item.price, { param: "price", status: 400 });
-      happenings.push(...changePrice(subscription, price));
+      happenings.push(...changePrice(state, subscription, price));
     }
     if (input.cancel_at_period_end !== undefined) {
       happenings.push(...setCancelAtPeriodEnd(subscription, input.cancel_at_period_end));
@@ -61,8 +68,8 @@ export const subscriptionEndpoints: Endpoint[] = [
     return { answer: subscription, happenings };
   }),
 
-  endpoint("DELETE", "/v1/subscriptions/:id", z.strictObject({}), ({ state }, _input, id) => {
+  endpoint("DELETE", "/v1/subscriptions/:id", cancellation, ({ state }, _input, id) => {
     const subscription = find(state.subscriptions, "subscription", id);
-    return { answer: subscription, happenings: cancelNow(subscription) };
+    return { happenings: cancelNow(subscription), answer: subscription };
   }),
 ];

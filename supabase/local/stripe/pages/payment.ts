@@ -1,7 +1,8 @@
 import { html } from "hono/html";
 import type { CheckoutSession, Customer, Price, Product } from "../objects.ts";
+import type { TaxedAmount } from "../taxes.ts";
 import { type Markup, page } from "./layout.ts";
-import { money, perInterval, withVat } from "./words.ts";
+import { money, perInterval } from "./words.ts";
 
 // why: Stripe's payment page cannot be opened offline; this one takes the same turns without a card.
 
@@ -10,13 +11,15 @@ export interface PaymentView {
   customer: Customer;
   product: Product;
   price: Price;
+  /** Of the first invoice. */
+  amount: TaxedAmount;
   /** Whether the customer has just tried with a card that was refused. */
   declined: boolean;
 }
 
 /** The page that pays for a checkout session. */
-export function paymentPage({ session, customer, product, price, declined }: PaymentView): Markup {
-  const amount = withVat(price.unit_amount);
+export function paymentPage(view: PaymentView): Markup {
+  const { session, customer, product, price, amount, declined } = view;
   return page(
     declined ? "Carta rifiutata" : product.name,
     html`<p class="merchant">Piazza Motori</p>
@@ -30,13 +33,16 @@ export function paymentPage({ session, customer, product, price, declined }: Pay
       }
       <div class="card">
         <p class="price">${money(amount.total)}</p>
-        <p class="soft">${perInterval(price)}, IVA inclusa</p>
+        <p class="soft">${perInterval(price)}${amount.taxes.length > 0 ? ", IVA inclusa" : ""}</p>
         ${product.description ? html`<p>${product.description}</p>` : ""}
         <dl>
           <dt>Canone ${perInterval(price)}</dt>
           <dd>${money(amount.net)}</dd>
-          <dt>IVA 22%</dt>
-          <dd>${money(amount.vat)}</dd>
+          ${amount.taxes.map(
+            ({ rate, amount: tax }) =>
+              html`<dt>${rate.display_name} ${rate.percentage}%</dt>
+                <dd>${money(tax)}</dd>`,
+          )}
           <dt class="total">Totale</dt>
           <dd class="total">${money(amount.total)}</dd>
         </dl>

@@ -14,6 +14,7 @@ import { find, StripeFault } from "../faults.ts";
 import type { PortalSession, Price, Subscription } from "../objects.ts";
 import type { StandIn } from "../stand-in.ts";
 import type { State } from "../store.ts";
+import { withTax } from "../taxes.ts";
 import { missingPage } from "./layout.ts";
 import { overviewPage } from "./overview.ts";
 import { closedPage, paymentPage } from "./payment.ts";
@@ -50,7 +51,12 @@ const notices: Record<Action["azione"], string> = {
   cambia: "Il piano è cambiato.",
 };
 
-function perform(subscription: Subscription, action: Action, price: Price | null): Happening[] {
+function perform(
+  state: State,
+  subscription: Subscription,
+  action: Action,
+  price: Price | null,
+): Happening[] {
   switch (action.azione) {
     case "disdici":
       return setCancelAtPeriodEnd(subscription, true);
@@ -60,11 +66,11 @@ function perform(subscription: Subscription, action: Action, price: Price | null
       return cancelNow(subscription);
     case "rinnova":
     case "scadenza":
-      return renew(subscription);
+      return renew(state, subscription);
     case "insoluto":
-      return failRenewal(subscription);
+      return failRenewal(state, subscription);
     case "cambia":
-      return price === null ? [] : changePrice(subscription, price);
+      return price === null ? [] : changePrice(state, subscription, price);
   }
 }
 
@@ -105,9 +111,12 @@ export function pageRoutes(standIn: StandIn): Hono {
   app.get("/paga/:id", (context) => {
     const session = refreshSession(find(state.sessions, "session", context.req.param("id")));
     if (session.status !== "open") return context.html(closedPage(session), 410);
-    const price = find(state.prices, "price", find(state.orders, "order", session.id).price);
+    const order = find(state.orders, "order", session.id);
+    const price = find(state.prices, "price", order.price);
+    const rates = order.defaultTaxRates.map((id) => find(state.taxRates, "tax rate", id));
     return context.html(
       paymentPage({
+        amount: withTax(price.unit_amount, rates),
         session,
         customer: find(state.customers, "customer", session.customer),
         product: find(state.products, "product", price.product),
@@ -162,7 +171,7 @@ export function pageRoutes(standIn: StandIn): Hono {
       if (offer === undefined) throw new StripeFault(400, "The portal does not offer this price.");
       price = offer.price;
     }
-    await standIn.commitAndTell(perform(subscription, action.data, price));
+    await standIn.commitAndTell(perform(state, subscription, action.data, price));
     return context.redirect(`/portale/${session.id}?fatto=${action.data.azione}`, 303);
   });
 

@@ -37,9 +37,3 @@ export function perInterval({ recurring }: Price): string {
   const names: Record<number, string> = { 1: "al mese", 3: "al trimestre", 6: "al semestre" };
   return names[recurring.interval_count] ?? `ogni ${recurring.interval_count} mesi`;
 }
-
-/** Net, VAT of 22 % (specification, section 9) and total, in cents. */
-export function withVat(net: number): { net: number; vat: number; total: number } {
-  const vat = Math.round(net * 0.22);
-  return { net, vat, total: net + vat };
-}
