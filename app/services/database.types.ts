@@ -608,16 +608,19 @@ export type Database = {
       user_roles: {
         Row: {
           created_at: string;
+          may_skip_second_factor: boolean;
           role: string;
           user_id: string;
         };
         Insert: {
           created_at?: string;
+          may_skip_second_factor?: boolean;
           role: string;
           user_id: string;
         };
         Update: {
           created_at?: string;
+          may_skip_second_factor?: boolean;
           role?: string;
           user_id?: string;
         };
@@ -704,6 +707,10 @@ export type Database = {
         Args: { p_batch: string; p_counts: Json };
         Returns: undefined;
       };
+      count_recovery_codes: {
+        Args: Record<PropertyKey, never>;
+        Returns: number;
+      };
       create_activation_code: {
         Args: {
           p_code: string;
@@ -714,6 +721,12 @@ export type Database = {
           p_plan_quota: number;
         };
         Returns: string;
+      };
+      create_recovery_codes: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          code: string;
+        }[];
       };
       daily_totals: {
         Args: { p_dealership_id: string; p_from: string; p_to: string };
@@ -746,6 +759,10 @@ export type Database = {
         }[];
       };
       delete_person_data: { Args: { p_email: string }; Returns: Json };
+      discard_recovery_codes: {
+        Args: Record<PropertyKey, never>;
+        Returns: undefined;
+      };
       export_person_data: { Args: { p_email: string }; Returns: Json };
       find_person_data: { Args: { p_email: string }; Returns: Json };
       finish_checkout: {
@@ -774,6 +791,10 @@ export type Database = {
         Returns: boolean;
       };
       own_dealership_id: { Args: Record<PropertyKey, never>; Returns: string };
+      passes_second_factor: {
+        Args: Record<PropertyKey, never>;
+        Returns: boolean;
+      };
       record_duplicate_subscription: {
         Args: { p_kept_subscription_id: string; p_state: Json };
         Returns: undefined;
@@ -792,6 +813,7 @@ export type Database = {
         Returns: number;
       };
       release_mail: { Args: { p_ids: string[] }; Returns: undefined };
+      second_factor_state: { Args: Record<PropertyKey, never>; Returns: string };
       settle_duplicate_subscription: {
         Args: { p_refunded_cents: number; p_subscription_id: string };
         Returns: undefined;
@@ -840,6 +862,10 @@ export type Database = {
         Returns: undefined;
       };
       unsubscribe_newsletter: { Args: { p_token: string }; Returns: boolean };
+      use_recovery_code: {
+        Args: { p_code: string; p_user: string };
+        Returns: Json;
+      };
       vehicle_totals: {
         Args: { p_dealership_id: string; p_from: string; p_to: string };
         Returns: {

@@ -27,7 +27,12 @@ async function readError(error: unknown): Promise<z.output<typeof errorSchema>> 
  */
 export async function callFunction<Schema extends z.ZodType>(
   supabase: Supabase,
-  name: "check-subscription" | "redeem-activation-code" | "create-checkout" | "customer-portal",
+  name:
+    | "check-subscription"
+    | "redeem-activation-code"
+    | "create-checkout"
+    | "customer-portal"
+    | "use-recovery-code",
   body: Record<string, unknown>,
   schema: Schema,
   signal?: AbortSignal,

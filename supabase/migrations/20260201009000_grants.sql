@@ -28,6 +28,7 @@ grant select (id, template, status, attempts, next_attempt_at, last_error, creat
 
 -- Policies call these with the rights of the caller.
 grant execute on function public.is_admin(), public.own_dealership_id() to authenticated, anon;
+grant execute on function public.passes_second_factor() to authenticated;
 -- Checks of columns run with the rights of whoever writes the row.
 grant execute on function private.own_path(text) to authenticated, service_role;
 
@@ -40,7 +41,9 @@ grant execute on function public.redeem_activation_code(text),
   public.vehicle_totals(text, date, date),
   public.find_person_data(text),
   public.export_person_data(text),
-  public.delete_person_data(text) to authenticated;
+  public.delete_person_data(text),
+  public.second_factor_state(),
+  public.create_recovery_codes(), public.count_recovery_codes(), public.discard_recovery_codes() to authenticated;
 
 grant execute on function
   public.submit_contact_request(text, text, text, text, text, text, text, text, text, text, text, jsonb),

@@ -46,8 +46,11 @@ export function newAddress(): string {
   return `${randomUUID().slice(0, 13)}@prova.example`;
 }
 
-/** An account with a confirmed address. */
-export async function newAccount({ admin = false } = {}): Promise<TestAccount> {
+/** An account with a confirmed address; an administrator may do without a second factor, as the one of the demo. */
+export async function newAccount({
+  admin = false,
+  maySkipSecondFactor = true,
+} = {}): Promise<TestAccount> {
   const email = newAddress();
   const { data, error } = await backend().auth.admin.createUser({
     email,
@@ -57,8 +60,16 @@ export async function newAccount({ admin = false } = {}): Promise<TestAccount> {
   });
   if (error) throw error;
   const { id } = data.user;
-  if (admin) await backend().from("user_roles").insert({ user_id: id, role: "admin" });
+  if (admin) await makeAdmin(id, maySkipSecondFactor);
   return { id, email };
+}
+
+/** Gives the role of an administrator. */
+export async function makeAdmin(userId: string, maySkipSecondFactor: boolean): Promise<void> {
+  await backend()
+    .from("user_roles")
+    .insert({ user_id: userId, role: "admin", may_skip_second_factor: maySkipSecondFactor })
+    .throwOnError();
 }
 
 /** The password of a form, which has no role to be found by. */

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { createClient } from "@supabase/supabase-js";
 import type { Database } from "~/services/database.types";
-import { backend, newAddress, PASSWORD, publicKeys } from "./accounts";
+import { backend, makeAdmin, newAddress, PASSWORD, publicKeys } from "./accounts";
 
 /** A confirmed account that nobody else uses. */
 export interface NamedAccount {
@@ -26,8 +26,7 @@ export async function makeAccount(
   });
   if (error) throw error;
   const { id } = data.user;
-  if (kind === "admin")
-    await backend().from("user_roles").insert({ user_id: id, role: "admin" }).throwOnError();
+  if (kind === "admin") await makeAdmin(id, true);
   if (kind === "approved")
     await backend()
       .from("profiles")

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { SITE_URL, useBackend } from "../support/backend.ts";
+import { secondFactorAccount } from "../support/second-factor.ts";
 import { describeInRuntimes, quickAccount, readKeys } from "./runtimes.ts";
 
 const backend = useBackend();
@@ -9,6 +10,7 @@ const forAccounts = [
   "redeem-activation-code",
   "create-checkout",
   "customer-portal",
+  "use-recovery-code",
 ];
 const all = [...forAccounts, "deliver-mail", "stripe-webhook"];
 
@@ -32,6 +34,16 @@ describeInRuntimes(backend, "who may call a function", (runtime) => {
     await backend.service().auth.admin.deleteUser(account.id);
     expect((await runtime.call("check-subscription", account.token)).status).toBe(401);
   });
+
+  test.each(forAccounts.filter((name) => name !== "use-recovery-code"))(
+    "%s asks for the second factor of who has one",
+    async (name) => {
+      const { half } = await secondFactorAccount(backend);
+      const answer = await runtime.call(name, half.accessToken, {});
+      expect(answer.status).toBe(403);
+      expect(await answer.json()).toMatchObject({ error: "second_factor_required" });
+    },
+  );
 
   test("deliver-mail answers its own secret only", async () => {
     const { token } = await quickAccount(backend);

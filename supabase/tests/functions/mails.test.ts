@@ -58,6 +58,7 @@ const payloads: Record<keyof typeof templates, Record<string, unknown>> = {
   "account-rejected": decision,
   "newsletter-confirm": { marketing: true, token: TOKEN },
   "newsletter-welcome": { name: "Rocco", unsubscribe_token: TOKEN },
+  "recovery-code-used": { used_at: "2026-03-01T09:30:00+00:00", codes_left: 9 },
   "subscription-expiring": {
     name: "Auto del Golfo",
     plan_name: "Gold",
@@ -121,7 +122,8 @@ describe.each(names)("the mail %s", (name) => {
         Object.entries(payload).map(([key, value]: [string, unknown]) => {
           if (typeof value === "object" && value !== null && !Array.isArray(value))
             return [key, withEvil(value)];
-          const isFree = typeof value === "string" && !/token|end|source|form_type|page/.test(key);
+          const isFree =
+            typeof value === "string" && !/token|end|source|form_type|page|_at$/.test(key);
           return [key, isFree ? `${value}${evil}` : value];
         }),
       );

@@ -1,28 +1,16 @@
 /** Second factors as GoTrue has them (supabase/auth, internal/api/mfa.go), through the client that the web app uses. */
-import { Secret, TOTP } from "otpauth";
 import { describe, expect, it } from "vitest";
 import { useBackend, type Account, type Client } from "../support/backend.ts";
 import { linkAndCode } from "../support/mail-links.ts";
+import {
+  authenticatorCode as codeOf,
+  giveCode as verify,
+  startEnrolment as enrol,
+} from "../support/second-factor.ts";
 
 const backend = useBackend();
 
 const STEP_MS = 30_000;
-
-const codeOf = (secret: string, timestamp = Date.now()) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
-
-async function enrol(client: Client, friendlyName?: string) {
-  const { data, error } = await client.auth.mfa.enroll({
-    factorType: "totp",
-    issuer: "Piazza Motori",
-    ...(friendlyName && { friendlyName }),
-  });
-  if (error) throw error;
-  return { factorId: data.id, ...data.totp };
-}
-
-const verify = (client: Client, factorId: string, code: string) =>
-  client.auth.mfa.challengeAndVerify({ factorId, code });
 
 /** An account whose factor was verified, in the session of its client. */
 async function enrolled(label?: string) {

@@ -1,4 +1,4 @@
-/** Three accounts and a row of each kind for two of them, so that "own" and "others'" can be told apart. */
+/** Three accounts and a row of each kind for two of them, so that "own" and "others'" can be told apart. All but "other" enrolled a second factor. */
 export const ACCOUNTS = {
   dealer: "20000000-0000-4000-8000-000000000001",
   other: "20000000-0000-4000-8000-000000000002",
@@ -16,6 +16,7 @@ insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data) value
   ('${WITHOUT_PROFILE}', 'ghost@prova.example', now(), '{}');
 delete from public.profiles where id = '${WITHOUT_PROFILE}';
 insert into public.user_roles (user_id, role) values ('${ACCOUNTS.admin}', 'admin');
+insert into auth.mfa_factors (user_id, status) values ('${ACCOUNTS.dealer}', 'verified'), ('${ACCOUNTS.admin}', 'verified');
 update public.profiles set approval = 'approved', dealership_id = '1' where id = '${ACCOUNTS.dealer}';
 update public.profiles set approval = 'approved', dealership_id = '2' where id = '${ACCOUNTS.other}';
 update public.plans set active = false where code = 'gold';

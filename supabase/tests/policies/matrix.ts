@@ -33,6 +33,13 @@ export function expected({ may }: TableCase, operation: Operation): Row {
   return may[operation] ?? NOBODY;
 }
 
+/** What an account that enrolled a second factor reaches with the password only: what visitors reach, and no row else. */
+export function expectedWithoutSecondFactor(table: TableCase, operation: Operation): Outcome {
+  const { anon, dealer } = expected(table, operation);
+  if (dealer === "denied") return "denied";
+  return anon === "denied" ? 0 : anon;
+}
+
 const ADMIN_ONLY = (rows: number): Row => ({ anon: "denied", dealer: 0, other: 0, admin: rows });
 const OWN = (rows: number): Row => ({ anon: "denied", dealer: 1, other: 1, admin: rows });
 const id = (account: keyof typeof ACCOUNTS) => `'${ACCOUNTS[account]}'`;
@@ -165,6 +172,11 @@ export const FUNCTIONS: Readonly<Record<string, Reach>> = {
   deactivate_activation_code: "signed in",
   decide_account: "signed in",
   decide_registration: "signed in",
+  second_factor_state: "signed in",
+  passes_second_factor: "signed in",
+  create_recovery_codes: "signed in",
+  count_recovery_codes: "signed in",
+  discard_recovery_codes: "signed in",
   find_person_data: "signed in",
   export_person_data: "signed in",
   delete_person_data: "signed in",
@@ -178,6 +190,7 @@ export const FUNCTIONS: Readonly<Record<string, Reach>> = {
   settle_duplicate_subscription: "secret key",
   begin_checkout: "secret key",
   finish_checkout: "secret key",
+  use_recovery_code: "secret key",
   claim_mail: "secret key",
   finish_mail: "secret key",
   release_mail: "secret key",

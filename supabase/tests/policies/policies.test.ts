@@ -6,6 +6,7 @@ import { ACCOUNTS, FIXTURE } from "./fixture";
 import {
   CALLERS,
   expected,
+  expectedWithoutSecondFactor,
   FUNCTIONS,
   OPERATIONS,
   SEALED,
@@ -18,7 +19,12 @@ import {
 const SECRET_KEY: Identity = { role: "service_role" };
 
 function identity(caller: Caller): Identity {
-  return caller === "anon" ? { role: "anon" } : { role: "authenticated", sub: ACCOUNTS[caller] };
+  if (caller === "anon") return { role: "anon" };
+  return {
+    role: "authenticated",
+    sub: ACCOUNTS[caller],
+    aal: caller === "other" ? "aal1" : "aal2",
+  };
 }
 
 function statement(name: string, table: TableCase, operation: Operation): string {
@@ -75,6 +81,14 @@ describe.each(engines())("policies on $name", ({ open }) => {
         it.each(CALLERS)("by %s reaches what the matrix says", async (caller) => {
           expect(await reach(identity(caller), sql)).toBe(expected(table, operation)[caller]);
         });
+
+        it.each(["dealer", "admin"] as const)(
+          "by %s with the password and without the enrolled second factor reaches nothing private",
+          async (caller) => {
+            const half: Identity = { ...identity(caller), aal: "aal1" };
+            expect(await reach(half, sql)).toBe(expectedWithoutSecondFactor(table, operation));
+          },
+        );
       },
     );
   });
@@ -98,9 +112,20 @@ describe.each(engines())("policies on $name", ({ open }) => {
     expect(Object.fromEntries(found)).toEqual(FUNCTIONS);
   });
 
+  it("asks for the second factor in every table that has rows of an account", async () => {
+    const { rows } = await database.query(
+      `select distinct tablename from pg_policies p where schemaname = 'public' and permissive = 'PERMISSIVE'
+         and concat(qual, with_check) ~ 'auth\\.uid|own_dealership_id'
+         and not exists (select 1 from pg_policies r where r.schemaname = 'public' and r.tablename = p.tablename
+           and r.permissive = 'RESTRICTIVE' and r.cmd = 'ALL' and r.qual ~ 'passes_second_factor')`,
+    );
+    expect(rows).toEqual([]);
+  });
+
   it("hides the private schema from every caller", async () => {
     for (const caller of CALLERS)
-      expect(await reach(identity(caller), "select * from private.attempts")).toBe("denied");
+      for (const table of ["attempts", "recovery_codes"])
+        expect(await reach(identity(caller), `select * from private.${table}`)).toBe("denied");
   });
 
   it("pins the search path of every function that runs with its owner's rights", async () => {

@@ -11,7 +11,10 @@ export const VISITOR: Identity = { role: "anon", headers: portalHeaders("93.40.1
 export const PORTAL: Identity = { role: "anon", headers: portalHeaders() };
 export const SECRET_KEY: Identity = { role: "service_role" };
 
-/** A new account; its address is confirmed unless said otherwise. */
+/**
+ * A new account; its address is confirmed unless said otherwise. An administrator has enrolled a second factor and given
+ * it in this session.
+ */
 export async function newAccount(
   database: Connection,
   {
@@ -25,11 +28,20 @@ export async function newAccount(
     `insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data)
      values ('${sub}', '${email}', ${confirmed ? "now()" : "null"}, '{"name": "Salone"}')`,
   );
-  if (admin)
-    await database.script(
-      `insert into public.user_roles (user_id, role) values ('${sub}', 'admin')`,
-    );
-  return { role: "authenticated", sub };
+  if (!admin) return { role: "authenticated", sub };
+  await database.script(`insert into public.user_roles (user_id, role) values ('${sub}', 'admin')`);
+  return enrol(database, { role: "authenticated", sub });
+}
+
+/** The account with a verified second factor, in a session that gave it. */
+export async function enrol(
+  database: Connection,
+  who: Identity & { sub: string },
+): Promise<Identity & { sub: string }> {
+  await database.script(
+    `insert into auth.mfa_factors (user_id, status) values ('${who.sub}', 'verified')`,
+  );
+  return { ...who, aal: "aal2" };
 }
 
 /** Calls a function and keeps what it did. */

@@ -108,16 +108,4 @@ describe.each(engines())("registrations and approvals on $name", ({ open }) => {
     expect(await decide(registration?.id, "approved", "'99'")).toBe("unknown_dealership");
     expect(await decide(registration?.id, "approved", "null")).toBe("unknown_dealership");
   });
-
-  it("ask an administrator who enrolled a second factor to have used it", async () => {
-    const careful = await newAccount(database, { admin: true });
-    const isAdmin = async (who: object) =>
-      (await call(database, { ...careful, ...who }, "public.is_admin()"))[0]?.is_admin;
-    expect(await isAdmin({ aal: "aal1" })).toBe(true);
-    await database.script(
-      `insert into auth.mfa_factors (user_id, status) values ('${careful.sub}', 'verified')`,
-    );
-    expect(await isAdmin({ aal: "aal1" })).toBe(false);
-    expect(await isAdmin({ aal: "aal2" })).toBe(true);
-  });
 });

@@ -9,7 +9,7 @@ import { OPENING_MS } from "../support/engines";
 import { hasPostgres, openPostgres, type PostgresDatabase } from "../support/postgres-server";
 import type { Connection, Row } from "../support/scratch-database";
 import { createRandom, shuffledDeliveries } from "../functions/deliveries";
-import { ANYBODY, call, newAccount, refusal, SECRET_KEY } from "./accounts";
+import { ANYBODY, call, enrol, newAccount, refusal, SECRET_KEY } from "./accounts";
 
 if (!hasPostgres())
   console.warn("No postgres on the PATH: the locks of the database functions were not tried.");
@@ -48,6 +48,28 @@ describe.skipIf(!hasPostgres())("At the same time, on PostgreSQL", () => {
         outcomes.filter((each) => each === outcome).length,
       ]),
     );
+
+  it("100 uses of one recovery code find it once", async () => {
+    const dealer = await enrol(database, await newAccount(database));
+    const made = await call(database, dealer, "public.create_recovery_codes()");
+    const use = `public.use_recovery_code('${dealer.sub}', '${String(made[0]?.code)}')`;
+    const outcomes = await Promise.all(
+      crowd.map(async (connection) => {
+        const [row] = await call(connection, SECRET_KEY, use);
+        return (row?.use_recovery_code as { outcome: string }).outcome;
+      }),
+    );
+    expect(tally(outcomes)).toEqual({ used: 1, unknown_code: 9, too_many_attempts: 90 });
+  });
+
+  it("100 calls for new recovery codes leave ten", async () => {
+    const dealer = await enrol(database, await newAccount(database));
+    await Promise.all(
+      crowd.map((connection) => call(connection, dealer, "public.create_recovery_codes()")),
+    );
+    const [row] = await call(database, dealer, "public.count_recovery_codes()");
+    expect(row?.count_recovery_codes).toBe(10);
+  });
 
   it("100 accounts on a code for 5 give exactly 5", async () => {
     await makeCode("CRWD1111", 5);

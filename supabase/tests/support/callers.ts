@@ -5,6 +5,8 @@ export interface Identity {
   role: "anon" | "authenticated" | "service_role";
   /** Account of the token; none for visitors and for the secret key. */
   sub?: string;
+  /** Level of assurance of the session. */
+  aal?: "aal1" | "aal2";
   /** Headers of the request, by their names in lower case. */
   headers?: Readonly<Record<string, string>>;
 }

@@ -7,6 +7,7 @@ import {
   duplicateSubscriptionRefunded,
 } from "./templates/duplicate-subscription.ts";
 import { newsletterConfirm, newsletterWelcome } from "./templates/newsletter.ts";
+import { recoveryCodeUsed } from "./templates/recovery-code.ts";
 import { registrationCopy, registrationReceived } from "./templates/registration.ts";
 import { subscriptionExpiring } from "./templates/subscription-expiring.ts";
 
@@ -20,6 +21,7 @@ export const templates = {
   "account-rejected": accountRejected,
   "newsletter-confirm": newsletterConfirm,
   "newsletter-welcome": newsletterWelcome,
+  "recovery-code-used": recoveryCodeUsed,
   "subscription-expiring": subscriptionExpiring,
   "duplicate-subscription-refunded": duplicateSubscriptionRefunded,
   "duplicate-subscription-notice": duplicateSubscriptionNotice,

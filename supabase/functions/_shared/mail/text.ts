@@ -51,3 +51,14 @@ const euro = new Intl.NumberFormat("it-IT", {
 export function italianMoney(cents: number): string {
   return euro.format(cents / 100);
 }
+
+const shortTime = new Intl.DateTimeFormat("it-IT", {
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZone: "Europe/Rome",
+});
+
+/** For example `09:30`, by the clock of Rome. */
+export function italianTime(iso: string): string {
+  return shortTime.format(new Date(iso));
+}
