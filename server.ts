@@ -18,6 +18,7 @@ import { createClientLimits } from "./server/client-limits";
 import { createPageCache } from "./server/page-cache";
 import { createPageKeys } from "./server/page-key";
 import { SECURITY_HEADERS } from "./server/security-headers";
+import { listStaticFiles } from "./server/static-files";
 
 /** How long a stopping server waits for answers under way, in ms. */
 const DRAIN_MS = 10_000;
@@ -45,7 +46,11 @@ const build = (await import(buildPath)) as ServerBuild;
 
 let isReady = true;
 const app = createApp(build, () => isReady);
-const refuse = createClientLimits({ reads: env.READS_PER_MINUTE, writes: env.WRITES_PER_MINUTE });
+const refuse = createClientLimits({
+  reads: env.READS_PER_MINUTE,
+  writes: env.WRITES_PER_MINUTE,
+  files: listStaticFiles(),
+});
 const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 const answerFromMemory = createPageCache({
   keys: createPageKeys(build),

@@ -9,7 +9,8 @@ afterEach(() => {
 });
 
 async function serve(reads: number, writes: number): Promise<string> {
-  const refuse = createClientLimits({ reads, writes });
+  const files = new Set(["/immagini/veicoli/x-f34-480.avif"]);
+  const refuse = createClientLimits({ reads, writes, files });
   server = await loopbackServer((request, response) => {
     void refuse(request, response).then((isRefused) => {
       if (!isRefused) response.end("ok");
@@ -32,6 +33,14 @@ it("Pictures and scripts are not counted", async () => {
   for (let i = 0; i < 5; i++)
     expect((await fetch(`${origin}/immagini/veicoli/x-f34-480.avif`)).status).toBe(200);
   expect((await fetch(`${origin}/auto`)).status).toBe(200);
+});
+
+it("What only ends like a file is counted, for it is rendered", async () => {
+  const origin = await serve(3, 1);
+  const paths = ["/niente.zz", "/dashboard/richieste.csv", "/immagini/niente.avif", "/auto.data"];
+  const statuses = [];
+  for (const path of paths) statuses.push((await fetch(origin + path)).status);
+  expect(statuses).toEqual([200, 200, 200, 429]);
 });
 
 it("Forms are counted by themselves", async () => {

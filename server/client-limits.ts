@@ -5,16 +5,20 @@ import { log } from "../app/services/log.server";
 import { clientAddressOf } from "./client-address";
 import { SECURITY_HEADERS } from "./security-headers";
 
-interface LimitsPerMinute {
+interface ClientLimitsOptions {
+  /** Pages and everything else that is rendered, a minute. */
   reads: number;
+  /** Forms a minute. */
   writes: number;
+  /**
+   * Paths of the files that exist. They are not counted: a page with thirty pictures is one read. Whatever else ends
+   * like a file is rendered like every page.
+   */
+  files: ReadonlySet<string>;
 }
 
 const MINUTE_S = 60;
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
-/** A path that ends like a file: pictures and scripts are not counted, a page with thirty of them is one read. */
-const FILE = /\.(?!data$)[a-z\d]{2,12}$/i;
-
 /** Counts a request, and refuses it with `429` when its client asked for too much; says whether it did. */
 export type ClientLimits = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
@@ -23,7 +27,7 @@ export type ClientLimits = (request: IncomingMessage, response: ServerResponse) 
  * himself. Attempts at passwords, codes and forms are limited in the backend, for all processes together
  * (app/services/limits.server.ts).
  */
-export function createClientLimits({ reads, writes }: LimitsPerMinute): ClientLimits {
+export function createClientLimits({ reads, writes, files }: ClientLimitsOptions): ClientLimits {
   const readers = new RateLimiterMemory({ points: reads, duration: MINUTE_S });
   const writers = new RateLimiterMemory({ points: writes, duration: MINUTE_S });
 
@@ -31,7 +35,7 @@ export function createClientLimits({ reads, writes }: LimitsPerMinute): ClientLi
     const [path = ""] = (request.url ?? "").split("?", 1);
     const isRead = SAFE.has(request.method ?? "");
     const address = clientAddressOf(request);
-    if (!address || (isRead && FILE.test(path))) return false;
+    if (!address || (isRead && files.has(path))) return false;
     try {
       await (isRead ? readers : writers).consume(clientNetworkOf(address));
       return false;

@@ -54,8 +54,24 @@ describe("The key of a page", () => {
   it("of data names the routes that are wanted, if they exist", () => {
     expect(key("/auto.data?x=1")).toBe("https://www.esempio.it/auto.data");
     expect(key("/_root.data")).toBe("https://www.esempio.it/_root.data");
-    expect(key("/auto.data?_routes=auto,home")).toContain("_routes=auto%2Chome");
+    expect(key("/auto.data?_routes=auto,home")).toContain("_routes=auto");
     expect(key("/auto.data?_routes=auto,altro")).toBeUndefined();
     expect(key("/auto?_routes=auto")).toBe("https://www.esempio.it/auto");
+  });
+
+  it("is one for all ways to name the routes of a page", () => {
+    const one = key("/auto.data?_routes=root,auto");
+    for (const wanted of [
+      "auto,root",
+      "auto,auto,root",
+      "home,auto,dashboard,root",
+      "root,auto,root",
+    ])
+      expect(key(`/auto.data?_routes=${wanted}`), wanted).toBe(one);
+  });
+
+  it("is none for routes that only objects have, or that the page has not", () => {
+    for (const wanted of ["toString", "__proto__", "constructor,auto", "home", "", ","])
+      expect(key(`/auto.data?_routes=${wanted}`), wanted).toBeUndefined();
   });
 });

@@ -14,22 +14,30 @@ const WANTED_ROUTES = "_routes";
 
 type RouteObject = Parameters<typeof matchRoutes>[0][number];
 
+/** What the routes of a build say of a path whose page may be kept; both in the order of their names. */
+interface CacheablePath {
+  /** Parameters of its address. */
+  parameters: readonly string[];
+  /** Ids of the routes that it matches. */
+  routes: readonly string[];
+}
+
 /** The normal form of an address that may be kept, or undefined when it may not. */
 export type PageKeys = (url: URL) => string | undefined;
 
 /**
  * Knows from the routes of a build which pages may be kept, and brings their addresses into one form: known
  * parameters only, none of them empty, in the order of their names. Two addresses of one page become one key, and
- * made-up parameters make no new keys.
+ * made-up parameters make no new keys. Of the routes whose data is wanted, those of the page count, each once.
  */
 export function createPageKeys(build: ServerBuild): PageKeys {
   const tree = routeTree(build.routes);
-  const known = new LRUCache<string, readonly string[] | "private">({ max: REMEMBERED_PATHS });
+  const known = new LRUCache<string, CacheablePath | "private">({ max: REMEMBERED_PATHS });
 
-  function parametersOf(pathname: string): readonly string[] | "private" {
+  function lookUp(pathname: string): CacheablePath | "private" {
     const remembered = known.get(pathname);
     if (remembered) return remembered;
-    const found = declarationOf(tree, pathname)?.parameters.toSorted() ?? "private";
+    const found = cacheablePath(tree, pathname) ?? "private";
     known.set(pathname, found);
     return found;
   }
@@ -39,16 +47,20 @@ export function createPageKeys(build: ServerBuild): PageKeys {
     // Another spelling is sent to the true one with all of its query, so it must arrive as it is.
     if (cleanPath(url.pathname) !== url.pathname) return undefined;
     const isData = url.pathname.endsWith(DATA_SUFFIX);
-    const parameters = parametersOf(isData ? documentPath(url.pathname) : url.pathname);
-    if (parameters === "private") return undefined;
+    const path = lookUp(isData ? documentPath(url.pathname) : url.pathname);
+    if (path === "private") return undefined;
 
     const kept = new URLSearchParams();
-    for (const name of parameters)
+    for (const name of path.parameters)
       for (const value of url.searchParams.getAll(name)) if (value !== "") kept.append(name, value);
     const wanted = isData ? url.searchParams.get(WANTED_ROUTES) : null;
     if (wanted !== null) {
-      if (!wanted.split(",").every((id) => id in build.routes)) return undefined;
-      kept.set(WANTED_ROUTES, wanted);
+      const ids = new Set(wanted.split(","));
+      if (![...ids].every((id) => Object.hasOwn(build.routes, id))) return undefined;
+      // Routes of other pages change nothing in the answer, and neither does the order.
+      const matched = path.routes.filter((id) => ids.has(id));
+      if (matched.length === 0) return undefined;
+      kept.set(WANTED_ROUTES, matched.join(","));
     }
     const search = kept.toString();
     return url.origin + url.pathname + (search === "" ? "" : `?${search}`);
@@ -61,9 +73,14 @@ function documentPath(pathname: string): string {
   return path === "/_root" ? "/" : path;
 }
 
-function declarationOf(tree: RouteObject[], pathname: string): PublicPage | undefined {
-  const handle: unknown = matchRoutes(tree, pathname)?.at(-1)?.route.handle;
-  return isPublicPage(handle) ? handle : undefined;
+function cacheablePath(tree: RouteObject[], pathname: string): CacheablePath | undefined {
+  const matches = matchRoutes(tree, pathname) ?? [];
+  const handle: unknown = matches.at(-1)?.route.handle;
+  if (!isPublicPage(handle)) return undefined;
+  return {
+    parameters: handle.parameters.toSorted(),
+    routes: matches.map(({ route }) => route.id ?? "").toSorted(),
+  };
 }
 
 function isPublicPage(handle: unknown): handle is PublicPage {

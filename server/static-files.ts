@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import { join, relative } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { MiddlewareHandler } from "hono";
 import { paths } from "../app/lib/paths";
@@ -14,7 +16,16 @@ const CACHING: readonly (readonly [start: string, caching: string])[] = [
   ["/", "public, max-age=86400"],
 ];
 
-const fileOf = serveStatic({ root: "./build/client", precompressed: true });
+const ROOT = "./build/client";
+const fileOf = serveStatic({ root: ROOT, precompressed: true });
+
+/** Paths of all files of the build, as browsers ask for them: nothing of them is rendered. */
+export function listStaticFiles(): ReadonlySet<string> {
+  const files = readdirSync(ROOT, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return new Set(files.map(({ parentPath, name }) => `/${relative(ROOT, join(parentPath, name))}`));
+}
 
 /** Files of the build, compressed when it was made. */
 export const staticFiles: MiddlewareHandler = async (context, next) => {
