@@ -7,6 +7,7 @@ import {
   MESSAGE,
   requestsOf,
   sendAfterAMinute,
+  setTimeOnPage,
   submitButton,
 } from "../support/contact";
 import { expectAccessible, hrefOf } from "../support/page-checks";
@@ -20,8 +21,8 @@ test("Who is quicker than anybody can be is asked to confirm, and does", async (
   problems.allowStatus(400);
   const email = newAddress();
   await open("/contatti");
-  await page.clock.setFixedTime(Date.now());
   await fillContactForm(page, { email });
+  await setTimeOnPage(page, 500);
   await submitButton(page).click();
   const alert = contactForm(page).getByRole("alert");
   await expect(alert).toContainText("Confermi l'invio?");
@@ -31,6 +32,59 @@ test("Who is quicker than anybody can be is asked to confirm, and does", async (
   await submitButton(page).click();
   await expectSent(page, "30 minuti");
   expect(await requestsOf(email)).toHaveLength(1);
+});
+
+/** Longer than anybody is asked to confirm, in ms. */
+const SLOW_MS = 3_000;
+
+test("Whoever filled in the form while the page was still loading its scripts is believed", async ({
+  page,
+  open,
+}) => {
+  const email = newAddress();
+  await page.route("**/assets/*.js", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    await route.continue();
+  });
+  const hydrated = open("/contatti");
+  await page.waitForURL("/contatti", { waitUntil: "commit" });
+  await fillContactForm(page, { email });
+  await hydrated;
+  await submitButton(page).click();
+  await expectSent(page, "30 minuti");
+  expect(await requestsOf(email)).toHaveLength(1);
+});
+
+test("Whoever waited for the page within the portal is believed", async ({ page, open }) => {
+  const email = newAddress();
+  await page.route(/\.data(\?|$)/, async (route) => {
+    if (route.request().method() === "GET")
+      await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    await route.continue();
+  });
+  await open("/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contatti" }).click();
+  await page.waitForURL("/contatti");
+  await fillContactForm(page, { email });
+  await submitButton(page).click();
+  await expectSent(page, "30 minuti");
+  expect(await requestsOf(email)).toHaveLength(1);
+});
+
+test("A program that goes to the page within the portal and sends at once is asked to confirm", async ({
+  page,
+  open,
+  problems,
+}) => {
+  problems.allowStatus(400);
+  await open("/");
+  await setTimeOnPage(page, 60_000);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contatti" }).click();
+  await page.waitForURL("/contatti");
+  await fillContactForm(page, { email: newAddress() });
+  await setTimeOnPage(page, 61_900);
+  await submitButton(page).click();
+  await expect(contactForm(page).getByRole("alert")).toContainText("Confermi l'invio?");
 });
 
 test("A visitor whose connection breaks keeps the text, and sends it once it is back", async ({

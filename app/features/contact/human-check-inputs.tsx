@@ -1,21 +1,23 @@
 import { useEffect, useRef } from "react";
+import { navigationStart } from "~/features/site/navigation-start";
 import { CONFIRMED_FIELD, ELAPSED_FIELD, TRAP_FIELD } from "./human-check";
 
 /**
- * What tells a program from a person, unseen by the person: a field that only a program fills in, and how long the
- * form was open, in ms. `isAsking`: the form came back to be sent once more, and this time it counts.
+ * What distinguishes a program from a person, unseen by the person: a field that only a program fills in, and the time
+ * since the navigation to the page, in ms. `isAsking`: the form came back to be sent once more, and this time it counts.
  */
 export function HumanCheckInputs({ isAsking }: { isAsking: boolean }) {
   const elapsed = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const input = elapsed.current;
-    const openedAt = Date.now();
-    const note = () => {
-      if (input) input.value = String(Date.now() - openedAt);
+    // Not from here: on a slow phone the form is read and filled in before it hydrates.
+    const openedAt = navigationStart();
+    const setElapsed = () => {
+      if (input) input.value = String(Math.round(performance.now() - openedAt));
     };
     const form = input?.form;
-    form?.addEventListener("submit", note, { capture: true });
-    return () => form?.removeEventListener("submit", note, { capture: true });
+    form?.addEventListener("submit", setElapsed, { capture: true });
+    return () => form?.removeEventListener("submit", setElapsed, { capture: true });
   }, []);
   return (
     <>

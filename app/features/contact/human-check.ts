@@ -1,6 +1,6 @@
 /** The trap: no browser knows what to fill in here, and nobody sees it. */
 export const TRAP_FIELD = "commento";
-/** How long the form was open, in ms; empty without JavaScript. */
+/** Time since the navigation to the page of the form, in ms; empty without JavaScript. */
 export const ELAPSED_FIELD = "tempo";
 /** Present when the person was asked to send the form once more, and did. */
 export const CONFIRMED_FIELD = "conferma";
@@ -8,13 +8,13 @@ export const CONFIRMED_FIELD = "conferma";
 /** The fields of the check, which no schema of a form has. */
 export const HUMAN_CHECK_FIELDS = [TRAP_FIELD, ELAPSED_FIELD, CONFIRMED_FIELD];
 
-/** Nobody fills in a form in less, in ms. */
-const SHORTEST_MS = 2_000;
+/** Nobody opens a page and fills in its form in less, in ms. */
+const MIN_MS = 2_000;
 
 /**
  * Whether a form looks as if a program had sent it. No reason to refuse anybody: whoever sends the form once more is
  * believed. The time is measured in the browser, because a page that is the same for everybody carries no time of
- * its own (design, section 6); a clock that was set back in between proves nothing.
+ * its own (design, section 6).
  */
 export function looksAutomatic(form: FormData): boolean {
   if (form.has(CONFIRMED_FIELD)) return false;
@@ -22,7 +22,7 @@ export function looksAutomatic(form: FormData): boolean {
   const elapsed = form.get(ELAPSED_FIELD);
   if (typeof elapsed !== "string" || elapsed === "") return false;
   const ms = Number(elapsed);
-  return ms >= 0 && ms < SHORTEST_MS;
+  return ms >= 0 && ms < MIN_MS;
 }
 
 /** What a person reads who is asked to send the form once more. */

@@ -1,7 +1,9 @@
 import { useNavigation } from "@remix-run/react";
+import { useNavigationStart } from "./navigation-start";
 
 /** A line at the top of the window while the next screen loads; with JavaScript only. */
 export function NavigationProgress() {
+  useNavigationStart();
   const isLoading = useNavigation().state !== "idle";
   return (
     <div role="status" className="fixed inset-x-0 top-0 z-50">
