@@ -122,6 +122,7 @@ export type Database = {
           email: string;
           granted_at: string;
           id: string;
+          newsletter_subscription_id: string | null;
           page: string;
           purpose: string;
           text_version: string;
@@ -132,6 +133,7 @@ export type Database = {
           email: string;
           granted_at?: string;
           id?: string;
+          newsletter_subscription_id?: string | null;
           page: string;
           purpose: string;
           text_version: string;
@@ -142,12 +144,21 @@ export type Database = {
           email?: string;
           granted_at?: string;
           id?: string;
+          newsletter_subscription_id?: string | null;
           page?: string;
           purpose?: string;
           text_version?: string;
           withdrawn_at?: string | null;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: "consents_newsletter_subscription_id_fkey";
+            columns: ["newsletter_subscription_id"];
+            isOneToOne: false;
+            referencedRelation: "newsletter_subscriptions";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       contact_requests: {
         Row: {

@@ -46,16 +46,26 @@ interface FailedCall extends Refusal {
   unreachable?: string;
 }
 
-/** The form again for a call that failed: 503 when nobody answered, else 400 with the message. */
+/** Said when a limit of the database was reached (`PT429`); which one, it does not say. */
+const TOO_MANY =
+  "Sono arrivate troppe richieste in poco tempo. Quello che hai scritto è ancora qui: riprova più tardi.";
+
+function isTooMany(error: unknown): boolean {
+  return (error as { message?: unknown } | null)?.message === "too_many_requests";
+}
+
+/** The form again for a call that failed: 503 when nobody answered, 429 beyond a limit, else 400 with the message. */
 export function refuseError<Schema>(
   submission: Submission<Schema>,
   error: unknown,
   message: string,
   { unreachable = UNREACHABLE, ...refusal }: FailedCall = {},
 ) {
-  return isUnavailable(error)
-    ? refuse(submission, message, { ...refusal, status: 503, detail: unreachable })
-    : refuse(submission, message, refusal);
+  if (isUnavailable(error))
+    return refuse(submission, message, { ...refusal, status: 503, detail: unreachable });
+  if (isTooMany(error))
+    return refuse(submission, message, { ...refusal, status: 429, detail: TOO_MANY });
+  return refuse(submission, message, refusal);
 }
 
 /** The form again for a call that nobody answered. */

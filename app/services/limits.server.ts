@@ -1,6 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { clientAddress, clientNetworkOf } from "./client-address.server";
 import { env } from "./env.server";
+import { mailboxOf } from "./mailbox.server";
 import type { Supabase } from "./supabase.server";
 
 /** Attempts a minute (issue of accounts; specification is silent). */
@@ -35,7 +36,7 @@ export async function secondsToWait(
 ): Promise<number> {
   const client = countsClient && clientAddress(request);
   const keys = [
-    ...(email ? [keyOf(action, email)] : []),
+    ...(email ? [keyOf(action, mailboxOf(email))] : []),
     ...(client ? [keyOf(`${action}-client`, clientNetworkOf(client))] : []),
   ];
   const waits = await Promise.all(

@@ -29,8 +29,8 @@ grant select (id, template, status, attempts, next_attempt_at, last_error, creat
 -- Policies call these with the rights of the caller.
 grant execute on function public.is_admin(), public.own_dealership_id() to authenticated, anon;
 grant execute on function public.passes_second_factor() to authenticated;
--- Checks of columns run with the rights of whoever writes the row.
-grant execute on function private.own_path(text) to authenticated, service_role;
+-- Checks of columns and indexes on expressions run with the rights of whoever writes the row.
+grant execute on function private.own_path(text), private.mailbox_of(text) to authenticated, service_role;
 
 grant execute on function public.redeem_activation_code(text),
   public.create_activation_code(text, text, integer, integer, integer, text),

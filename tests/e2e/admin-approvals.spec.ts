@@ -8,7 +8,7 @@ import { expect } from "../support/test";
 
 const test = signedInAs("admin");
 
-const VAT_NUMBER = "03456780797";
+const VAT_NUMBER = "03456780794";
 const PHONE = "+39 0963 555 301";
 
 /** Registers a dealership as the registration page does; `email` may belong to an account. */
@@ -25,7 +25,7 @@ async function register(name: string, email: string): Promise<void> {
       p_plan_code: "gold",
       p_message: "Vorremmo pubblicare tutto l'usato.",
       p_page: "/registra-concessionaria",
-      p_text_version: "1",
+      p_text_version: "2026-11-21",
     })
     .throwOnError();
 }

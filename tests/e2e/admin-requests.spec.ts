@@ -59,7 +59,7 @@ test("An administrator exports and erases what is stored of a person", async ({
   const { email } = dealer;
   const request = await sendRequest({ email, name: "Anna Rossi" });
   await visitorClient()
-    .rpc("subscribe_newsletter", { p_email: email, p_page: "/blog", p_text_version: "prova" })
+    .rpc("subscribe_newsletter", { p_email: email, p_page: "/blog", p_text_version: "2026-11-21" })
     .throwOnError();
 
   await open("/admin/dati-personali");

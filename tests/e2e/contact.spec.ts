@@ -111,6 +111,10 @@ for (const { kind, to, path, section, within, context } of FORMS) {
     expect(received.text).toContain("> vorrei sapere quando posso passare.");
     const copy = await mailTo(email, /./, to.name);
     expect(copy.replyTo).toBe(to.email);
+    expect(copy.text).toContain(`ti risponde entro ${within}`);
+    // Anybody can type anybody's address: the copy passes on nothing that was typed.
+    for (const typed of ["Anna", "555 123", "quando posso passare"])
+      expect(copy.text + copy.html).not.toContain(typed);
   });
 }
 

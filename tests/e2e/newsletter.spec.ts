@@ -118,7 +118,7 @@ test("A reader leaves with the button of the page, not by opening it, and may do
   const email = newAddress();
   const visitor = visitorClient();
   await visitor
-    .rpc("subscribe_newsletter", { p_email: email, p_page: "/blog", p_text_version: "1" })
+    .rpc("subscribe_newsletter", { p_email: email, p_page: "/blog", p_text_version: "2026-11-21" })
     .throwOnError();
   const confirmation = await linkInMail(email, /Conferma/, "/newsletter/conferma");
   const p_token = new URLSearchParams(confirmation.split("?")[1]).get("token") ?? "";

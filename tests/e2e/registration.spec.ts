@@ -47,7 +47,9 @@ test("A dealer asks to be listed, creates the account, and the administrator fin
   for (const text of [VAT_NUMBER, "Pizzo", "Rocco Laganà", "Moto, Minicar", "Gold"])
     expect(received.text).toContain(text);
   expect(received.html).toContain("Vorremmo pubblicare &lt;tutto&gt; l&#39;usato.");
-  await mailTo(dealer.email, /Abbiamo ricevuto la tua richiesta/, dealer.name);
+  const copy = await mailTo(dealer.email, /Abbiamo ricevuto la tua richiesta/);
+  expect(copy.text).toContain("/auth?tab=registrati");
+  expect(copy.text + copy.html).not.toMatch(/Laganà|Pizzo|usato/);
 
   await page.locator("#modulo").getByRole("link", { name: "Crea l'account" }).click();
   await expect(page).toHaveURL("/auth?tab=registrati");

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { createClient } from "@supabase/supabase-js";
 import type { Database } from "~/services/database.types";
+import { portalHeaders } from "../../supabase/tests/support/portal";
 import { backend, makeAdmin, newAddress, PASSWORD, publicKeys } from "./accounts";
 
 /** A confirmed account that nobody else uses. */
@@ -36,10 +37,11 @@ export async function makeAccount(
   return { id, email, name };
 }
 
-/** The backend as a visitor without an account reaches it. */
+/** The backend as the portal's web server reaches it on behalf of nobody in particular, whom no limit counts. */
 export function visitorClient() {
-  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = publicKeys();
+  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, PORTAL_SIGNING_SECRET } = publicKeys();
   return createClient<Database>(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
+    global: { headers: portalHeaders(undefined, PORTAL_SIGNING_SECRET) },
     auth: { persistSession: false, autoRefreshToken: false },
     // Node 20 has no WebSocket, and nothing listens.
     realtime: { transport: class {} as never },

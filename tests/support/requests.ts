@@ -35,7 +35,7 @@ export async function sendRequest({
   await visitorClient()
     .rpc("submit_contact_request", {
       ...{ p_name: name, p_email: email, p_message: message, p_phone: phone },
-      ...{ p_page: "/contatti", p_text_version: "prova" },
+      ...{ p_page: "/contatti", p_text_version: "2026-11-21" },
       p_form_type: dealershipId === null ? "general" : "vehicle",
       ...(dealershipId !== null && {
         p_dealership_id: dealershipId,

@@ -17,8 +17,8 @@ export function NextSteps({ headingId, isSignedIn }: { headingId: string; isSign
       </h2>
       <ol className="mt-6 grid gap-6">
         <Step number={1} title="Controlla la posta">
-          Ti abbiamo scritto all&apos;indirizzo che hai indicato, con il riepilogo dei dati. Non
-          vedi la mail? Guarda nello spam.
+          Ti abbiamo scritto all&apos;indirizzo che hai indicato, con i prossimi passi. Non vedi la
+          mail? Guarda nello spam.
         </Step>
         <Step number={2} title={isSignedIn ? "Tieni questo account" : "Crea l'account"}>
           {isSignedIn

@@ -49,7 +49,7 @@ export async function registerDealership(request: Request) {
   const headers = await flash(new Headers(entry.headers), {
     tone: "success",
     title: "Richiesta inviata",
-    text: "Ti abbiamo scritto una mail con il riepilogo.",
+    text: "Ti abbiamo scritto una mail con i prossimi passi.",
   });
   return redirect(paths.dealershipRegistered, { headers });
 }

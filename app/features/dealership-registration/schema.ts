@@ -2,15 +2,16 @@
 import { z } from "zod";
 import { VEHICLE_TYPES } from "~/data/schema";
 import { emailSchema } from "~/features/auth/schema";
+import { cleanLines, cleanText, textLength } from "~/lib/text";
 import { isVatNumber, normalizeVatNumber } from "~/lib/vat-number";
 
 /** A line of text of the lengths that the database takes. */
 const line = (required: string, min: number, short: string, max: number) =>
   z
     .string({ error: required })
-    .trim()
-    .min(min, { error: short })
-    .max(max, { error: `Al massimo ${max} caratteri` });
+    .transform((text) => cleanText(text, Infinity))
+    .refine((text) => textLength(text) >= min, { error: short })
+    .refine((text) => textLength(text) <= max, { error: `Al massimo ${max} caratteri` });
 
 const PRIVACY = "Devi accettare la privacy policy";
 const INVALID_PHONE = "Inserisci un numero di telefono valido";
@@ -42,9 +43,10 @@ export const registrationSchema = z.object({
   email: emailSchema.shape.email,
   phone: z
     .string({ error: "Inserisci un numero di telefono" })
-    .trim()
-    .regex(/^\+?[\d\s()./-]{5,39}$/, { error: INVALID_PHONE, abort: true })
-    .refine((text) => text.replace(/\D/g, "").length >= 6, { error: INVALID_PHONE }),
+    .transform((text) => cleanText(text, Infinity))
+    .refine((text) => /^\+?[\d ()./-]{5,39}$/.test(text) && text.replace(/\D/g, "").length >= 6, {
+      error: INVALID_PHONE,
+    }),
   vehicleTypes: z
     .array(z.enum(VEHICLE_TYPES, { error: "Scegli tra auto, moto e minicar" }))
     .min(1, { error: "Scegli almeno un tipo di veicolo" }),
@@ -52,8 +54,10 @@ export const registrationSchema = z.object({
   planCode: z.string().max(30, { error: "Scegli un pacchetto della lista" }).optional(),
   message: z
     .string()
-    .trim()
-    .max(5000, { error: "Il messaggio può contenere al massimo 5000 caratteri" })
+    .transform(cleanLines)
+    .refine((text) => textLength(text) <= 5000, {
+      error: "Il messaggio può contenere al massimo 5000 caratteri",
+    })
     .optional(),
   privacy: z.boolean({ error: PRIVACY }).refine((ticked) => ticked, { error: PRIVACY }),
 });

@@ -1,5 +1,6 @@
 /** The forms of the newsletter (specification, section 5). Only the server reads this: the form stays light. */
 import { z } from "zod";
+import { cleanText, textLength } from "~/lib/text";
 import { FIELD_ERRORS } from "./texts";
 
 export const subscriptionSchema = z.object({
@@ -11,8 +12,10 @@ export const subscriptionSchema = z.object({
     .pipe(z.email({ error: FIELD_ERRORS.email })),
   name: z
     .string()
-    .trim()
-    .max(120, { error: "Il nome può contenere al massimo 120 caratteri" })
+    .transform((text) => cleanText(text, Infinity))
+    .refine((text) => textLength(text) <= 120, {
+      error: "Il nome può contenere al massimo 120 caratteri",
+    })
     .optional(),
   privacy: z.literal(true, { error: FIELD_ERRORS.privacy }),
   marketing: z.boolean().default(false),

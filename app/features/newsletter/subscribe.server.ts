@@ -13,8 +13,8 @@ import { SUBSCRIBED } from "./texts";
 const NOT_SUBSCRIBED = "L'iscrizione non è riuscita";
 const UNREACHABLE = `Il servizio non risponde in questo momento. Quello che hai scritto è ancora qui: riprova tra poco o scrivi a ${site.contacts.email}.`;
 
-/** Longest page that the ledger of consents keeps. */
-const PAGE_LENGTH = 300;
+/** Longest page that the ledger of consents takes. */
+const MAX_PAGE_LENGTH = 300;
 
 /**
  * Asks the address for its confirmation and goes back to the page of the form. The answer is the same whether the
@@ -30,7 +30,7 @@ export async function subscribe(request: Request) {
   const back = ownAddress(page, siteOrigin(request), paths.newsletter);
   const { error } = await entry.supabase.rpc("subscribe_newsletter", {
     p_email: email,
-    p_page: back.slice(0, PAGE_LENGTH),
+    p_page: back.length > MAX_PAGE_LENGTH ? paths.newsletter : back,
     p_text_version: privacyVersion,
     ...(name !== undefined && { p_name: name }),
     p_marketing: marketing,

@@ -67,28 +67,31 @@ async function attempted(id: string): Promise<Row> {
 describe("mails that the database wrote, delivered by the local process", () => {
   test("a request reaches the dealership, with a copy to the visitor", async () => {
     const visitor = newAddress();
-    const { error } = await backend.anonymous().rpc("submit_contact_request", {
+    const { error } = await backend.portal().rpc("submit_contact_request", {
       p_form_type: "vehicle",
       p_name: "Marianna Gullà",
       p_email: visitor,
       p_message: "È ancora disponibile?\nPassiamo sabato.",
       p_page: "/veicolo/12",
-      p_text_version: "1",
+      p_text_version: "2026-11-21",
       p_context_id: "12",
       p_context_name: "Fiat Panda <1.2>",
       p_dealership_id: "1",
-      p_details: { Ritiro: "sabato" },
+      p_phone: "0968 555 123",
     });
     expect(error).toBeNull();
     const copy = await backend.mail(visitor, 30_000);
     expect(copy.subject).toBe("Abbiamo inviato la tua richiesta a Autosalone Reventino");
     expect(copy.replyTo).toBe("salone@autosalonereventino.example");
+    expect(copy.text).toContain("Richiesta per un veicolo: Fiat Panda <1.2>");
+    expect(copy.text).toContain("/dealership/1");
+    expect(copy.text + copy.html).not.toMatch(/Marianna|disponibile|0968 555 123/);
     const received = await backend.mail("salone@autosalonereventino.example", 30_000);
     expect(received.replyTo).toBe(visitor);
     expect(received.subject).toBe("Richiesta per un veicolo: Fiat Panda <1.2> da Marianna Gullà");
     expect(received.html).toContain("Fiat Panda &lt;1.2&gt;");
     expect(received.text).toContain("> Passiamo sabato.");
-    expect(received.text).toContain("Ritiro: sabato");
+    expect(received.text).toContain("0968 555 123");
   });
 
   test("a registration reaches the operator and the dealer", async () => {
@@ -102,7 +105,7 @@ describe("mails that the database wrote, delivered by the local process", () => 
       p_phone: "+39 0965 555 310",
       p_vehicle_types: ["auto"],
       p_page: "/registra-concessionaria",
-      p_text_version: "1",
+      p_text_version: "2026-11-21",
       p_plan_code: "base",
     });
     expect(error).toBeNull();
@@ -118,7 +121,7 @@ describe("mails that the database wrote, delivered by the local process", () => 
     await visitor.rpc("subscribe_newsletter", {
       p_email: reader,
       p_page: "/blog",
-      p_text_version: "1",
+      p_text_version: "2026-11-21",
     });
     const asked = await backend.mail(reader, 30_000);
     const token = /\/newsletter\/conferma\?token=(\w+)/.exec(asked.text)?.[1];

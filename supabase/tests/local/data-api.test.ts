@@ -89,7 +89,7 @@ describe("A mail that the database queues", () => {
   it("is delivered without anybody asking", async () => {
     const email = "lettrice@test.example";
     const { error } = await backend.anonymous().rpc("subscribe_newsletter", {
-      ...{ p_email: email, p_page: "/", p_text_version: "1" },
+      ...{ p_email: email, p_page: "/", p_text_version: "2026-11-21" },
     });
     expect(error).toBeNull();
     expect((await backend.mail(email, 60_000)).to).toEqual([email]);

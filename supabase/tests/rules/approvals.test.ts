@@ -20,7 +20,7 @@ describe.each(engines())("registrations and approvals on $name", ({ open }) => {
       database,
       ANYBODY,
       `public.submit_dealership_registration('${name}', '02345670794', 'Pizzo', 'Nome Cognome', '${email}',
-        '0963 555', array['auto'], '/registra-concessionaria', '2026-11')`,
+        '0963 555 210', array['auto'], '/registra-concessionaria', '2026-11-21')`,
     );
   const registrationOf = async (email: string) =>
     (

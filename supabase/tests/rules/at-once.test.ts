@@ -9,7 +9,7 @@ import { OPENING_MS } from "../support/engines";
 import { hasPostgres, openPostgres, type PostgresDatabase } from "../support/postgres-server";
 import type { Connection, Row } from "../support/scratch-database";
 import { createRandom, shuffledDeliveries } from "../functions/deliveries";
-import { ANYBODY, call, enrol, newAccount, refusal, SECRET_KEY } from "./accounts";
+import { ANYBODY, call, enrol, newAccount, PORTAL, refusal, SECRET_KEY } from "./accounts";
 
 if (!hasPostgres())
   console.warn("No postgres on the PATH: the locks of the database functions were not tried.");
@@ -226,15 +226,79 @@ describe.skipIf(!hasPostgres())("At the same time, on PostgreSQL", () => {
 
   it("a request sent 20 times is stored once", async () => {
     const send = `public.submit_contact_request('general', 'Anna', 'anna@prova.example',
-      'Buongiorno, siete aperti?', '/contatti', '1')`;
+      'Buongiorno, siete aperti?', '/contatti', '2026-11-21')`;
     const outcomes = await Promise.all(
       crowd.slice(0, 20).map((connection) => refusal(connection, ANYBODY, send)),
     );
     expect(tally(outcomes)).toEqual({ ok: 20 });
     const { rows } = await database.query(
-      "select count(*)::integer as stored from public.contact_requests",
+      "select count(*)::integer as stored from public.contact_requests where email = 'anna@prova.example'",
     );
     expect(rows).toEqual([{ stored: 1 }]);
+  });
+
+  it("20 inquiries of one mailbox are stored, and 5 copies go to it", async () => {
+    const outcomes = await Promise.all(
+      crowd.slice(0, 20).map((connection, index) =>
+        refusal(
+          connection,
+          PORTAL,
+          `public.submit_contact_request('general', 'Rosa', 'rosa+${index}@prova.example',
+            'Buongiorno, siete aperti?', '/contatti', '2026-11-21')`,
+        ),
+      ),
+    );
+    expect(tally(outcomes)).toEqual({ ok: 20 });
+    const { rows } = await database.query(
+      `select count(*)::integer as copies from public.mail_outbox
+       where template = 'contact-request-copy' and recipient like 'rosa+%'`,
+    );
+    expect(rows).toEqual([{ copies: 5 }]);
+  });
+
+  it("a batch of counts that comes 20 times is added once", async () => {
+    const { rows: days } = await database.query("select private.italian_day()::text as day");
+    const count = { day: days[0]?.day, dealership_id: "1", vehicle_id: "", kind: "view", count: 7 };
+    const add = `public.count_events('${JSON.stringify([count])}', '${randomUUID()}')`;
+    const outcomes = await Promise.all(
+      crowd.slice(0, 20).map((connection) => refusal(connection, PORTAL, add)),
+    );
+    expect(tally(outcomes)).toEqual({ ok: 20 });
+    const { rows } = await database.query(
+      "select count from public.daily_counts where kind = 'view' and dealership_id = '1'",
+    );
+    expect(rows).toEqual([{ count: 7 }]);
+  });
+
+  it("links that are used together confirm one sign-up and end with the withdrawal", async () => {
+    const email = "tutti@prova.example";
+    const links: string[] = [];
+    for (let time = 0; time < 4; time++) {
+      await database.script(
+        `update public.newsletter_subscriptions set confirm_sent_at = confirm_sent_at - interval '2 minutes'`,
+      );
+      await refusal(database, PORTAL, `public.subscribe_newsletter('${email}', '/', '2026-11-21')`);
+      const { rows } = await database.query(
+        `select payload ->> 'token' as token from public.mail_outbox where recipient = '${email}'
+         order by created_at desc limit 1`,
+      );
+      links.push(String(rows[0]?.token));
+    }
+    const outcomes = await Promise.all(
+      crowd.slice(0, 20).map((connection, index) => {
+        const link = links[index % links.length] ?? "";
+        return refusal(connection, ANYBODY, `public.confirm_newsletter('${link}')`);
+      }),
+    );
+    expect(tally(outcomes)).toEqual({ ok: 20 });
+    const { rows } = await database.query(
+      `select status, count(*)::integer as rows from public.newsletter_subscriptions
+       where email = '${email}' group by status order by status`,
+    );
+    expect(rows).toEqual([
+      { status: "confirmed", rows: 1 },
+      { status: "pending", rows: 3 },
+    ]);
   });
 
   it("no mail is handed to two senders", async () => {

@@ -140,7 +140,7 @@ describe.each(engines())("what is counted, on $name", ({ open }) => {
 
   it("holds each stored request once, with its vehicle", async () => {
     const ask = (type: string, context: string, message: string) =>
-      `public.submit_contact_request('${type}', 'Anna Rossi', 'conta@prova.example', '${message}', '/x', '2026-11',
+      `public.submit_contact_request('${type}', 'Anna Rossi', 'conta@prova.example', '${message}', '/x', '2026-11-21',
         p_context_id => '${context}', p_dealership_id => '7')`;
     await call(database, PORTAL, ask("vehicle", "ducati-monster", "È ancora disponibile?"));
     await call(database, PORTAL, ask("vehicle", "ducati-monster", "È ancora disponibile?"));

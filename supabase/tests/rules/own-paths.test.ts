@@ -42,19 +42,23 @@ describe.each(engines())("the page that a caller names, on $name", ({ open }) =>
       await refusal(
         database,
         VISITOR,
-        `public.submit_contact_request('general', 'Anna', '${email}', 'Una domanda lunga', ${from}, '1')`,
+        `public.submit_contact_request('general', 'Anna', '${email}', 'Una domanda lunga', ${from}, '2026-11-21')`,
       ),
     ).toBe("invalid_request");
     expect(
       await refusal(
         database,
         VISITOR,
-        `public.submit_dealership_registration('Salone', '02345670794', 'Pizzo', 'Anna', '${email}', '0963 1', array['auto'],
-          ${from}, '1')`,
+        `public.submit_dealership_registration('Salone', '02345670794', 'Pizzo', 'Anna', '${email}', '0963 555 210', array['auto'],
+          ${from}, '2026-11-21')`,
       ),
     ).toBe("invalid_request");
     expect(
-      await refusal(database, VISITOR, `public.subscribe_newsletter('${email}', ${from}, '1')`),
+      await refusal(
+        database,
+        VISITOR,
+        `public.subscribe_newsletter('${email}', ${from}, '2026-11-21')`,
+      ),
     ).toBe("invalid_request");
     const { rows } = await database.query(
       `select 1 from public.mail_outbox where recipient = '${email}' or reply_to = '${email}'`,
@@ -70,7 +74,7 @@ describe.each(engines())("the page that a caller names, on $name", ({ open }) =>
     await call(
       database,
       VISITOR,
-      `public.submit_contact_request('rental', 'Anna', '${email}', 'Una domanda lunga', '${page}', '1')`,
+      `public.submit_contact_request('rental', 'Anna', '${email}', 'Una domanda lunga', '${page}', '2026-11-21')`,
     );
   });
 

@@ -113,7 +113,11 @@ describe.each(engines())("the data of one person, on $name", ({ open }) => {
     await leaveTraces(database, email);
     const firm = "salone@autosalonereventino.example";
     const before = await mailsFor(database, firm);
-    await call(database, ANYBODY, `public.subscribe_newsletter('${firm}', '/blog', '1', 'Salone')`);
+    await call(
+      database,
+      ANYBODY,
+      `public.subscribe_newsletter('${firm}', '/blog', '2026-11-21', 'Salone')`,
+    );
     await call(database, admin, `public.delete_person_data('${firm}')`);
     expect(await mailsFor(database, firm)).toEqual(before);
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runAs, type Identity } from "../support/callers";
 import { engines, OPENING_MS } from "../support/engines";
 import type { ScratchDatabase } from "../support/scratch-database";
-import { ANYBODY, call, mailsFor, newAccount, refusal, SECRET_KEY } from "./accounts";
+import { call, mailsFor, newAccount, refusal, PORTAL, SECRET_KEY } from "./accounts";
 
 describe.each(engines())("what visitors send, on $name", ({ open }) => {
   let database: ScratchDatabase;
@@ -14,14 +14,14 @@ describe.each(engines())("what visitors send, on $name", ({ open }) => {
 
   const address = () => `${randomUUID()}@prova.example`;
   const ask = (email: string, message = "Buongiorno, è ancora disponibile?", rest = "") =>
-    `public.submit_contact_request('vehicle', 'Anna Rossi', '${email}', '${message}', '/veicolo/x', '2026-11',
+    `public.submit_contact_request('vehicle', 'Anna Rossi', '${email}', '${message}', '/veicolo/x', '2026-11-21',
       p_context_id => 'fiat-panda-2019', p_context_name => 'Fiat Panda', p_dealership_id => '1' ${rest})`;
   const asked = async (email: string) =>
     (await database.query(`select id from public.contact_requests where email = '${email}'`)).rows;
 
   it("reaches the dealer and the sender, who can be answered", async () => {
     const email = address();
-    await call(database, ANYBODY, ask(email));
+    await call(database, PORTAL, ask(email));
     const dealer = await mailsFor(database, "salone@autosalonereventino.example");
     expect(dealer.at(-1)).toMatchObject({ template: "contact-request-received", reply_to: email });
     expect(await mailsFor(database, email)).toMatchObject([
@@ -31,31 +31,41 @@ describe.each(engines())("what visitors send, on $name", ({ open }) => {
 
   it("is one request when it is posted twice, two when the text differs", async () => {
     const email = address();
-    await call(database, ANYBODY, ask(email));
-    await call(database, ANYBODY, ask(email.toUpperCase()));
+    await call(database, PORTAL, ask(email));
+    await call(database, PORTAL, ask(email.toUpperCase()));
     expect(await asked(email)).toHaveLength(1);
-    await call(database, ANYBODY, ask(email, "E la garanzia, quanto dura?"));
+    await call(database, PORTAL, ask(email, "E la garanzia, quanto dura?"));
     expect(await asked(email)).toHaveLength(2);
   });
 
   it.each([
-    ["a telephone number", "p_phone => '+39 0968 555 123'"],
-    ["a subject", "p_subject => 'Permuta'"],
-    ["a detail", `p_details => '{"Veicolo": "SUV"}'`],
-  ])("is sent anew when %s was mended", async (_what, change) => {
+    ["a telephone number", "'general'", "p_phone => '+39 0968 555 123'"],
+    [
+      "a subject",
+      "'dealership'",
+      "p_subject => 'Permuta', p_context_id => '1', p_dealership_id => '1'",
+    ],
+    ["a detail", "'rental'", `p_details => '{"Veicolo": "SUV"}'`],
+  ])("is sent anew when %s was mended", async (_what, type, change) => {
     const email = address();
-    await call(database, ANYBODY, ask(email));
-    await call(database, ANYBODY, ask(email, undefined, `, ${change}`));
+    const send = (rest: string) =>
+      `public.submit_contact_request(${type}, 'Anna Rossi', '${email}', 'Buongiorno, siete aperti?', '/', '2026-11-21', ${rest})`;
+    await call(
+      database,
+      PORTAL,
+      send(change.replace(/p_(phone|subject|details) => '[^']*'/, "p_phone => null")),
+    );
+    await call(database, PORTAL, send(change));
     expect(await asked(email)).toHaveLength(2);
   });
 
   it("reaches the provider that it names, and the operator when there is none", async () => {
     const to = (type: string, context: string, email: string) =>
-      `public.submit_contact_request('${type}', 'Anna Rossi', '${email}', 'Quanto costa un tagliando?', '/x', '2026-11',
-        p_context_id => '${context}')`;
+      `public.submit_contact_request('${type}', 'Anna Rossi', '${email}', 'Quanto costa un tagliando?', '/x', '2026-11-21',
+        p_context_id => ${context})`;
     const [first, second] = [address(), address()];
-    await call(database, ANYBODY, to("provider", "101", first));
-    await call(database, ANYBODY, to("general", "101", second));
+    await call(database, PORTAL, to("provider", "'101'", first));
+    await call(database, PORTAL, to("general", "null", second));
     const replyTo = async (email: string) => (await mailsFor(database, email))[0]?.reply_to;
     expect(await replyTo(first)).toBe("banco@officinasavuto.example");
     expect(await replyTo(second)).toBe("ciao@piazzamotori.example");
@@ -64,6 +74,46 @@ describe.each(engines())("what visitors send, on $name", ({ open }) => {
   it.each([
     ["a broken address", ask("anna"), "invalid_email"],
     ["a line break in the address", ask("a@b.it\nBcc: x@y.it"), "invalid_email"],
+    [
+      "a comment in the address, which no mail could answer",
+      ask("a(b)@prova.example"),
+      "invalid_email",
+    ],
+    [
+      "a name of two lines",
+      ask("anna@prova.example").replace("Anna Rossi", "Anna\nRossi"),
+      "invalid_request",
+    ],
+    [
+      "a name that turns the direction of a text",
+      ask("anna@prova.example").replace("Anna Rossi", "Anna\u202eissoR"),
+      "invalid_request",
+    ],
+    [
+      "a vehicle of nobody",
+      ask("anna@prova.example").replace("p_dealership_id => '1'", "p_dealership_id => '99'"),
+      "invalid_request",
+    ],
+    [
+      "a provider at a dealership",
+      ask("anna@prova.example").replace("'vehicle'", "'provider'"),
+      "invalid_request",
+    ],
+    [
+      "a context that a general question has none of",
+      ask("anna@prova.example").replace("'vehicle'", "'general'"),
+      "invalid_request",
+    ],
+    [
+      "a subject where the form has none",
+      ask("anna@prova.example", undefined, ", p_subject => 'Permuta'"),
+      "invalid_request",
+    ],
+    [
+      "a version of the privacy text that is none",
+      ask("anna@prova.example").replace("2026-11-21", "la mia"),
+      "invalid_request",
+    ],
     ["a short message", ask("anna@prova.example", "Ciao"), "invalid_request"],
     ["an endless message", ask("anna@prova.example", "a".repeat(5001)), "invalid_request"],
     [
@@ -72,20 +122,43 @@ describe.each(engines())("what visitors send, on $name", ({ open }) => {
       "invalid_request",
     ],
   ])("is refused with %s", async (_case, sql, code) => {
-    expect(await refusal(database, ANYBODY, sql)).toBe(code);
+    expect(await refusal(database, PORTAL, sql)).toBe(code);
   });
 
-  it("is limited to twenty an hour for one address", async () => {
+  it.each([
+    ["nested", '{"Veicolo": {"a": 1}}'],
+    ["a list", '["Veicolo"]'],
+    ["a number", '{"Veicolo": 1}'],
+    ["of another name", '{"Sito": "evil.example"}'],
+    ["endless", `{"Veicolo": "${"a".repeat(61)}"}`],
+    ["of two lines", '{"Veicolo": "SUV\\nLusso"}'],
+  ])(
+    "is refused with details that are %s, which would stop the dealer's mail",
+    async (_case, details) => {
+      const email = address();
+      const send = (type: string, rest: string) =>
+        `public.submit_contact_request('${type}', 'Anna Rossi', '${email}', 'Quanto costa un mese?', '/', '2026-11-21',
+        p_details => '${details}'${rest})`;
+      const vehicle = ", p_context_id => 'fiat-panda-2019', p_dealership_id => '1'";
+      expect(await refusal(database, PORTAL, send("rental", ""))).toBe("invalid_request");
+      expect(await refusal(database, PORTAL, send("vehicle", vehicle))).toBe("invalid_request");
+      expect(await asked(email)).toEqual([]);
+    },
+  );
+
+  it("is limited to twenty an hour for one mailbox, whatever the tags of its address", async () => {
     const email = address();
-    for (let i = 0; i < 20; i++) await call(database, ANYBODY, ask(email, `Domanda numero ${i}`));
-    expect(await refusal(database, ANYBODY, ask(email, "Ancora una domanda"))).toBe(
+    const tagged = (tag: number) => email.replace("@", `+${tag}@`);
+    for (let i = 0; i < 20; i++)
+      await call(database, PORTAL, ask(tagged(i), `Domanda numero ${i}`));
+    expect(await refusal(database, PORTAL, ask(email, "Ancora una domanda"))).toBe(
       "too_many_requests",
     );
   });
 
   it("notes when a request was first answered", async () => {
     const email = address();
-    await call(database, ANYBODY, ask(email));
+    await call(database, PORTAL, ask(email));
     const dealer = await newAccount(database);
     await database.script(
       `update public.profiles set approval = 'approved', dealership_id = '1' where id = '${dealer.sub}'`,
@@ -106,7 +179,7 @@ describe.each(engines())("what visitors send, on $name", ({ open }) => {
 
   it("goes into the audit log when an administrator changes it, not when it is opened or a dealer acts", async () => {
     const email = address();
-    await call(database, ANYBODY, ask(email));
+    await call(database, PORTAL, ask(email));
     const admin = await newAccount(database, { admin: true });
     const dealer = await newAccount(database);
     await database.script(
@@ -134,58 +207,6 @@ describe.each(engines())("what visitors send, on $name", ({ open }) => {
       { actor: admin.sub, details: { status: "closed", notes: false } },
       { actor: admin.sub, details: { status: null, notes: true } },
     ]);
-  });
-
-  it("subscribes to the newsletter only with the link of the mail, and out again", async () => {
-    const email = address();
-    const subscribe = `public.subscribe_newsletter('${email}', '/blog', '2026-11', 'Anna', true)`;
-    const state = async () =>
-      (
-        await database.query(
-          `select status, marketing from public.newsletter_subscriptions where email = '${email}'`,
-        )
-      ).rows[0];
-    const ledger = async () =>
-      (
-        await database.query(
-          `select purpose, confirmed_at is not null as confirmed, withdrawn_at is not null as withdrawn
-           from public.consents where email = '${email}' order by purpose`,
-        )
-      ).rows;
-
-    await call(database, ANYBODY, subscribe);
-    await call(database, ANYBODY, subscribe);
-    expect(await state()).toEqual({ status: "pending", marketing: true });
-    const [asked, ...others] = await mailsFor(database, email);
-    expect(others).toEqual([]);
-    const { token } = asked?.payload as { token: string };
-
-    expect(await call(database, ANYBODY, "public.confirm_newsletter('x')")).toEqual([
-      { confirm_newsletter: "unknown" },
-    ]);
-    const confirm = async () =>
-      (await call(database, ANYBODY, `public.confirm_newsletter('${token}')`))[0];
-    expect(await confirm()).toEqual({ confirm_newsletter: "confirmed" });
-    expect(await confirm()).toEqual({ confirm_newsletter: "already_confirmed" });
-    expect(await state()).toMatchObject({ status: "confirmed" });
-    expect(await ledger()).toEqual([
-      { purpose: "marketing", confirmed: true, withdrawn: false },
-      { purpose: "newsletter", confirmed: true, withdrawn: false },
-    ]);
-
-    const mails = await mailsFor(database, email);
-    expect(mails.map(({ template }) => template)).toEqual([
-      "newsletter-confirm",
-      "newsletter-welcome",
-    ]);
-    const welcome = mails[1]?.payload as { unsubscribe_token: string };
-    await call(database, ANYBODY, `public.unsubscribe_newsletter('${welcome.unsubscribe_token}')`);
-    expect(await state()).toEqual({ status: "unsubscribed", marketing: false });
-    expect((await ledger()).every(({ withdrawn }) => withdrawn)).toBe(true);
-    expect(await confirm(), "the link of a consent that was taken back").toEqual({
-      confirm_newsletter: "unknown",
-    });
-    expect(await state()).toMatchObject({ status: "unsubscribed" });
   });
 
   it("hands a waiting mail to one sender, puts it back when that fails, empties it once sent", async () => {

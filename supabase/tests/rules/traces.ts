@@ -1,13 +1,13 @@
 /** What a person leaves behind in the database, and where it is found again. */
 import type { Connection } from "../support/scratch-database";
-import { ANYBODY, call } from "./accounts";
+import { PORTAL, call } from "./accounts";
 
 export async function registerDealership(database: Connection, email: string): Promise<void> {
   await call(
     database,
-    ANYBODY,
-    `public.submit_dealership_registration('Salone', '02345670794', 'Pizzo', 'Anna', '${email}', '0963 1',
-      array['auto'], '/', '1')`,
+    PORTAL,
+    `public.submit_dealership_registration('Salone', '02345670794', 'Pizzo', 'Anna', '${email}', '0963 555 210',
+      array['auto'], '/', '2026-11-21')`,
   );
 }
 
@@ -15,11 +15,15 @@ export async function registerDealership(database: Connection, email: string): P
 export async function leaveTraces(database: Connection, email: string): Promise<void> {
   await call(
     database,
-    ANYBODY,
-    `public.submit_contact_request('vehicle', 'Anna Rossi', '${email}', 'Buongiorno, c''è ancora?', '/', '1',
-      p_dealership_id => '1', p_phone => '333 1234567')`,
+    PORTAL,
+    `public.submit_contact_request('vehicle', 'Anna Rossi', '${email}', 'Buongiorno, c''è ancora?', '/', '2026-11-21',
+      p_context_id => 'fiat-panda-2019', p_dealership_id => '1', p_phone => '333 1234567')`,
   );
-  await call(database, ANYBODY, `public.subscribe_newsletter('${email}', '/blog', '1', 'Anna')`);
+  await call(
+    database,
+    PORTAL,
+    `public.subscribe_newsletter('${email}', '/blog', '2026-11-21', 'Anna')`,
+  );
   await registerDealership(database, email);
 }
 
