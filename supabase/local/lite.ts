@@ -1,6 +1,7 @@
 // The one file that knows the types of @supabase/lite and of its connection to PGlite.
 import { App } from "@supabase/lite";
 import { createPgliteConnection } from "@supabase/lite/pglite";
+import { toPostgrestError } from "./data-errors.ts";
 import type { ProjectConfig } from "./project-config.ts";
 import type { Keys } from "./keys.ts";
 import { FACTOR_TABLES } from "./auth/factor-tables.ts";
@@ -75,6 +76,8 @@ export async function openLite({ dataDir, config, keys, siteUrl, mailer }: Optio
     );
   });
   const { driver } = connection;
+  const normalize = connection.normalizeDbError.bind(connection);
+  connection.normalizeDbError = (error) => toPostgrestError(normalize(error));
   const { email, mfa, ...auth } = config.auth;
   const app = new App({
     connection,

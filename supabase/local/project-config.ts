@@ -32,6 +32,7 @@ const projectConfig = z.object({
       enable_signup: z.boolean().default(true),
       enable_confirmations: z.boolean().default(true),
       double_confirm_changes: z.boolean().default(true),
+      secure_password_change: z.boolean().default(false),
       otp_length: z.number().default(6),
       /** Seconds. */
       otp_expiry: z.number().default(3600),

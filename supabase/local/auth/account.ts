@@ -1,7 +1,8 @@
 import { refuse } from "./answers.ts";
 import { forward, isRecord, textOf, type AuthCall } from "./call.ts";
 import { listFactors } from "./factor-rows.ts";
-import { readSession } from "./factors.ts";
+import { readSession, type SessionOfCall } from "./factors.ts";
+import { refusePasswordChange, type PasswordRules } from "./password-change.ts";
 
 /** What bcrypt looks at; the rest of a longer password would not count. */
 const LONGEST_PASSWORD = 72;
@@ -10,11 +11,11 @@ const LONGEST_PASSWORD = 72;
 // lets a change of address start with the confirmation that an abandoned one has already got.
 
 /** Changes name, password or address of the account that calls. */
-export async function updateAccount(call: AuthCall): Promise<Response> {
+export async function updateAccount(call: AuthCall, rules: PasswordRules): Promise<Response> {
   const { password, email } = call.body;
   if (typeof password === "string" && Buffer.byteLength(password) > LONGEST_PASSWORD)
     return refuse(422, "validation_failed", "Password cannot be longer than 72 characters");
-  const refusal = await refuseWithoutSecondFactor(call);
+  const refusal = await refuseSensitiveChange(call, rules);
   if (refusal) return refusal;
   const done = await forward(call);
   if (!done.ok) return done;
@@ -31,15 +32,29 @@ export async function updateAccount(call: AuthCall): Promise<Response> {
   return done;
 }
 
-/** The refusal of a new password or address at `aal1` for an account with a verified factor (GoTrue, user.go). */
-async function refuseWithoutSecondFactor(call: AuthCall): Promise<Response | null> {
+/** The refusal of a new password or address from a session that may not change it; null when it may (GoTrue, user.go). */
+async function refuseSensitiveChange(
+  call: AuthCall,
+  rules: PasswordRules,
+): Promise<Response | null> {
   const { password, email } = call.body;
   if (!password && !email) return null;
   const session = await readSession(call);
   if (session instanceof Response) return session;
+  return (
+    (await refuseWithoutSecondFactor(call, session)) ??
+    (await refusePasswordChange(call, session, rules))
+  );
+}
+
+/** The refusal at `aal1` for an account with a verified factor. */
+async function refuseWithoutSecondFactor(
+  { body: { password, email }, turn }: AuthCall,
+  session: SessionOfCall,
+): Promise<Response | null> {
   const changesEmail = textOf(email).toLowerCase() !== session.email;
   if (session.isAal2 || (!password && !changesEmail)) return null;
-  const factors = await listFactors(call.turn, session.userId);
+  const factors = await listFactors(turn, session.userId);
   if (!factors.some(({ status }) => status === "verified")) return null;
   const why = "AAL2 session is required to update email or password when MFA is enabled.";
   return refuse(401, "insufficient_aal", why);

@@ -3,8 +3,10 @@ import { hash } from "bcryptjs";
 import { z } from "zod";
 import type { Turn } from "../lite.ts";
 import { answer, refuse } from "./answers.ts";
+import { parseBanDuration } from "./bans.ts";
 import type { AuthCall } from "./call.ts";
 import { administerFactors } from "./admin-factors.ts";
+import { listUsers } from "./user-list.ts";
 import { describeUser, findByEmail, findById, type UserRow } from "./users.ts";
 
 const metadata = z.record(z.string(), z.unknown());
@@ -15,6 +17,15 @@ const attributes = z.object({
   email_confirm: z.boolean().optional(),
   user_metadata: metadata.optional(),
   app_metadata: metadata.optional(),
+  ban_duration: z
+    .string()
+    .transform((text, context) => {
+      const duration = parseBanDuration(text);
+      if (duration !== null) return duration;
+      context.addIssue({ code: "custom", message: `invalid format for ban duration: ${text}` });
+      return z.NEVER;
+    })
+    .optional(),
 });
 type Attributes = z.infer<typeof attributes>;
 
@@ -27,7 +38,7 @@ export async function administer(call: AuthCall): Promise<Response> {
   const [, resource, id, more, factorId, ...rest] = path.split("/");
   if (resource !== "users" || rest.length > 0) return refuse(404, "not_found", "Not found");
   if (id === undefined) {
-    if (request.method === "GET") return list(call);
+    if (request.method === "GET") return listUsers(call);
     if (request.method === "POST") return withAttributes(call, (wanted) => create(turn, wanted));
     return refuse(405, "method_not_allowed", "Method not allowed");
   }
@@ -52,20 +63,6 @@ async function withAttributes(
     : refuse(400, "validation_failed", z.prettifyError(wanted.error));
 }
 
-async function list({ turn, url }: AuthCall): Promise<Response> {
-  const whole = (name: string, fallback: number) =>
-    Math.max(1, Math.trunc(Number(url.searchParams.get(name))) || fallback);
-  const size = Math.min(whole("per_page", 50), 1000);
-  const users = await turn.query<UserRow>(
-    "select * from auth.users order by created_at desc, id limit $1 offset $2",
-    ...[size, (whole("page", 1) - 1) * size],
-  );
-  const [total] = await turn.query<{ count: number }>("select count(*) as count from auth.users");
-  return answer({ users: users.map(describeUser), aud: "authenticated" }, 200, {
-    "x-total-count": String(total?.count ?? 0),
-  });
-}
-
 async function create(turn: Turn, wanted: Attributes): Promise<Response> {
   const { email } = wanted;
   if (!email) return refuse(400, "validation_failed", "Cannot create a user without an email");
@@ -84,6 +81,7 @@ async function create(turn: Turn, wanted: Attributes): Promise<Response> {
      values (gen_random_uuid(), $1, $2, 'email', $3)`,
     ...[id, id, { sub: id, email, email_verified: wanted.email_confirm === true }],
   );
+  await ban(turn, id, wanted.ban_duration);
   return describe(turn, id);
 }
 
@@ -101,8 +99,16 @@ async function change(turn: Turn, user: UserRow, wanted: Attributes): Promise<Re
       { ...user.raw_user_meta_data, ...wanted.user_metadata },
     ],
   );
+  await ban(turn, user.id, wanted.ban_duration);
   if (wanted.password) await turn.query("delete from auth.sessions where user_id = $1", user.id);
   return describe(turn, user.id);
+}
+
+/** Bans an account for so many milliseconds from now; 0 lifts the ban, undefined leaves it. */
+async function ban(turn: Turn, id: string, duration: number | undefined): Promise<void> {
+  if (duration === undefined) return;
+  const until = duration === 0 ? null : new Date(Date.now() + duration).toISOString();
+  await turn.query("update auth.users set banned_until = $2 where id = $1", id, until);
 }
 
 async function describe(turn: Turn, id: string): Promise<Response> {

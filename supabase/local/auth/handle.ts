@@ -6,6 +6,7 @@ import type { ProjectConfig } from "../project-config.ts";
 import { updateAccount } from "./account.ts";
 import { administer } from "./admin.ts";
 import { answer, refuse } from "./answers.ts";
+import { refuseBannedCaller } from "./bans.ts";
 import { forward, readCall, type AuthCall } from "./call.ts";
 import { refuseWithoutCaptcha } from "./captcha.ts";
 import { completeClaims } from "./claims.ts";
@@ -14,6 +15,7 @@ import { handleFactors } from "./factors.ts";
 import { resend, sendMagicLink, sendRecovery } from "./links.ts";
 import { createMailPace } from "./mail-pace.ts";
 import { createAuthMailer } from "./mailer.ts";
+import { isKnownPath } from "./paths.ts";
 import { refreshSession } from "./refresh.ts";
 import { signInWithPassword } from "./sign-in.ts";
 import { signUp, type MailFlow } from "./sign-up.ts";
@@ -54,6 +56,10 @@ export function createAuth({ config, keys, siteUrl, captcha, store }: Options): 
     doubleConfirm: config.email.double_confirm_changes,
     expiry: config.email.otp_expiry,
   };
+  const passwordRules = {
+    recentSignIn: config.email.secure_password_change,
+    minimumLength: config.minimum_password_length,
+  };
 
   const route = (call: AuthCall): Promise<Response> | Response => {
     if (/^factors(\/|$)/.test(call.path)) return handleFactors(call, config.mfa);
@@ -72,7 +78,7 @@ export function createAuth({ config, keys, siteUrl, captcha, store }: Options): 
       case "POST verify":
         return verify(call, rules);
       case "PUT user":
-        return updateAccount(call);
+        return updateAccount(call, passwordRules);
       default:
         return refuseMissing(call) ?? forward(call);
     }
@@ -88,11 +94,14 @@ export function createAuth({ config, keys, siteUrl, captcha, store }: Options): 
       const secret = key === keys.SUPABASE_SECRET_KEY;
       if (!secret && key !== keys.SUPABASE_PUBLISHABLE_KEY)
         return answer({ message: "No or wrong API key found in request" }, 401);
+      if (!isKnownPath(call.path)) return refuse(404, "not_found", "Not found");
       if (call.path.startsWith("admin/"))
         return secret
           ? addFactors(turn, await administer(call))
           : refuse(403, "not_admin", "User not allowed");
-      const refusal = captcha ? refuseWithoutCaptcha(call) : null;
+      const refusal =
+        (captcha ? refuseWithoutCaptcha(call) : null) ??
+        (await refuseBannedCaller(call, keys.SUPABASE_JWT_SECRET));
       if (refusal) return refusal;
       const response = await redirect.run(redirectOf(call, siteUrl), async () => route(call));
       return completeClaims(call, await addFactors(turn, response), {

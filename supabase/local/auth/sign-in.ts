@@ -1,5 +1,6 @@
 import { compare } from "bcryptjs";
 import { refuse, refuseCredentials } from "./answers.ts";
+import { isBanned } from "./bans.ts";
 import { emailOf, forward, type AuthCall } from "./call.ts";
 import { findByEmail } from "./users.ts";
 
@@ -15,6 +16,8 @@ export async function signInWithPassword(call: AuthCall): Promise<Response> {
   const { password } = call.body;
   if (email === null || typeof password !== "string" || password === "") return forward(call);
   const user = await findByEmail(call.turn, email);
+  if (user?.encrypted_password && isBanned(user))
+    return refuse(400, "user_banned", "User is banned");
   if (user?.confirmed_at && user.encrypted_password) return forward(call);
   const matches = await compare(password, user?.encrypted_password ?? NOBODYS_HASH);
   return user?.encrypted_password && matches

@@ -8,6 +8,7 @@ export interface UserRow {
   email: string;
   encrypted_password: string | null;
   confirmed_at: string | null;
+  banned_until: string | null;
   email_change: string | null;
   /** 1 once one of the two addresses of a change has confirmed. */
   email_change_confirm_status: number;
@@ -45,6 +46,7 @@ export function describeUser(row: UserRow) {
     }),
     ...(row.last_sign_in_at && { last_sign_in_at: row.last_sign_in_at }),
     ...(row.email_change && { new_email: row.email_change }),
+    ...(row.banned_until && { banned_until: row.banned_until }),
     app_metadata: row.raw_app_meta_data ?? {},
     user_metadata: row.raw_user_meta_data ?? {},
     identities: [],

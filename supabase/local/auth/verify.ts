@@ -1,4 +1,5 @@
 import { answer, refuse } from "./answers.ts";
+import { isBanned, refuseBanned } from "./bans.ts";
 import { emailOf, forward, textOf, type AuthCall } from "./call.ts";
 import { hashCode } from "./codes.ts";
 import type { UserRow } from "./users.ts";
@@ -11,8 +12,14 @@ interface Rules {
 }
 
 /** Exchanges a link or a code of a mail for a session. Each works once. */
-export function verify(call: AuthCall, rules: Rules): Promise<Response> {
+export async function verify(call: AuthCall, rules: Rules): Promise<Response> {
   const { type } = call.body;
+  const [owner] = await call.turn.query<Pick<UserRow, "banned_until">>(
+    `select banned_until from auth.users where $1 in (confirmation_token, recovery_token,
+       email_change_token_current, email_change_token_new)`,
+    hashOf(call),
+  );
+  if (owner && isBanned(owner)) return refuseBanned();
   if (type === "email_change") return verifyEmailChange(call, rules);
   if (type === "email" || type === "magiclink") return verifyEmail(call);
   return forward(call);

@@ -142,7 +142,8 @@ describe("Who enrolled and has given the password only", () => {
     const { error } = await verify(client, account.factorId, codeOf(account.secret));
     expect(error).toBeNull();
     expect(await claimsOf(client)).toMatchObject({ aal: "aal2" });
-    expect((await client.auth.updateUser({ password: "Cambiata 44" })).error).toBeNull();
+    const attributes = { password: "Cambiata 44", current_password: account.password };
+    expect((await client.auth.updateUser(attributes)).error).toBeNull();
   });
 });
 

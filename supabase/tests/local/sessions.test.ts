@@ -143,7 +143,8 @@ describe("Who changes the account", () => {
   it("changes the password, which ends the other sessions", async () => {
     const account = await backend.account();
     const here = await signIn(account);
-    expect((await here.client.auth.updateUser({ password: "Cambiata 44" })).error).toBeNull();
+    const attributes = { password: "Cambiata 44", current_password: account.password };
+    expect((await here.client.auth.updateUser(attributes)).error).toBeNull();
     expect(await isSignedIn(here.client)).toBe(true);
     expect(await isSignedIn(account.client)).toBe(false);
     await expect(signIn(account)).rejects.toMatchObject({ code: "invalid_credentials" });
@@ -155,8 +156,8 @@ describe("Who changes the account", () => {
     ["too short", "12345", "weak_password"],
     ["longer than bcrypt reads", "a".repeat(73), "validation_failed"],
   ])("is refused a password that is %s", async (_, password, code) => {
-    const { client } = await backend.account();
-    const { error } = await client.auth.updateUser({ password });
+    const { client, password: current_password } = await backend.account();
+    const { error } = await client.auth.updateUser({ password, current_password });
     expect(error).toMatchObject({ status: 422, code });
   });
 });
