@@ -491,6 +491,7 @@ export type Database = {
           decided_by: string | null;
           id: string;
           name: string;
+          needs_password: boolean;
           stripe_customer_id: string | null;
           updated_at: string;
         };
@@ -502,6 +503,7 @@ export type Database = {
           decided_by?: string | null;
           id: string;
           name?: string;
+          needs_password?: boolean;
           stripe_customer_id?: string | null;
           updated_at?: string;
         };
@@ -513,6 +515,7 @@ export type Database = {
           decided_by?: string | null;
           id?: string;
           name?: string;
+          needs_password?: boolean;
           stripe_customer_id?: string | null;
           updated_at?: string;
         };
@@ -690,6 +693,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      begin_recovery: { Args: { p_nonce: string }; Returns: undefined };
       claim_mail: {
         Args: { p_limit?: number };
         Returns: {
@@ -713,6 +717,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      claim_recovery: { Args: { p_nonce: string }; Returns: boolean };
       confirm_newsletter: { Args: { p_token: string }; Returns: string };
       count_events: {
         Args: { p_batch: string; p_counts: Json };
@@ -790,6 +795,7 @@ export type Database = {
         Args: { p_error?: string; p_id: string };
         Returns: undefined;
       };
+      has_recovery: { Args: { p_nonce: string }; Returns: boolean };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       next_stripe_sync: { Args: Record<PropertyKey, never>; Returns: number };
       note_stripe_event: {
@@ -802,6 +808,7 @@ export type Database = {
         Returns: boolean;
       };
       own_dealership_id: { Args: Record<PropertyKey, never>; Returns: string };
+      owns_email_change: { Args: { p_token_hash: string }; Returns: boolean };
       passes_second_factor: {
         Args: Record<PropertyKey, never>;
         Returns: boolean;
@@ -824,6 +831,7 @@ export type Database = {
         Returns: number;
       };
       release_mail: { Args: { p_ids: string[] }; Returns: undefined };
+      release_recovery: { Args: { p_nonce: string }; Returns: undefined };
       second_factor_state: { Args: Record<PropertyKey, never>; Returns: string };
       settle_duplicate_subscription: {
         Args: { p_refunded_cents: number; p_subscription_id: string };
@@ -871,6 +879,10 @@ export type Database = {
           p_text_version: string;
         };
         Returns: undefined;
+      };
+      trust_sign_up: {
+        Args: { p_nonce: string; p_token_hash: string };
+        Returns: boolean;
       };
       unsubscribe_newsletter: { Args: { p_token: string }; Returns: boolean };
       use_recovery_code: {

@@ -6,6 +6,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runAs, type Identity } from "../support/callers";
 import { OPENING_MS } from "../support/engines";
+import { portalHeaders } from "../support/portal";
 import { hasPostgres, openPostgres, type PostgresDatabase } from "../support/postgres-server";
 import type { Connection, Row } from "../support/scratch-database";
 import { createRandom, shuffledDeliveries } from "../functions/deliveries";
@@ -327,5 +328,18 @@ describe.skipIf(!hasPostgres())("At the same time, on PostgreSQL", () => {
       }),
     );
     expect(answers.filter((isNew) => isNew === true)).toHaveLength(1);
+  });
+
+  it("100 posts with one recovery cookie change one password", async () => {
+    const account = { ...(await newAccount(database)), headers: portalHeaders("93.40.10.1") };
+    const nonce = randomUUID();
+    await runAs(database, account, `select public.begin_recovery('${nonce}')`, { keep: true });
+    const claims = await Promise.all(
+      crowd.map(async (connection) => {
+        const sql = `select public.claim_recovery('${nonce}') as claimed`;
+        return (await runAs(connection, account, sql, { keep: true })).rows[0]?.claimed;
+      }),
+    );
+    expect(claims.filter(Boolean)).toHaveLength(1);
   });
 });
