@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { RECOVERY_COOKIE } from "~/features/auth/recovery-pass.server";
+import { RECOVERY_COOKIE } from "~/features/auth/recovery-cookie.server";
+import { SIGN_UP_COOKIE } from "~/features/auth/sign-up-cookie.server";
 import { CONSENT_COOKIE } from "~/features/consent/consent";
 import { FLASH_COOKIE } from "~/services/flash.server";
 import { SESSION_COOKIE } from "~/services/supabase.server";
@@ -7,5 +8,11 @@ import { consentCookieFact, technicalCookies } from "./cookies";
 
 it("The page on cookies calls them by the names that they have", () => {
   const names = [...technicalCookies, consentCookieFact].map(({ name }) => name);
-  expect(names).toEqual([SESSION_COOKIE, FLASH_COOKIE, RECOVERY_COOKIE, CONSENT_COOKIE]);
+  expect(names).toEqual([
+    SESSION_COOKIE,
+    FLASH_COOKIE,
+    SIGN_UP_COOKIE,
+    RECOVERY_COOKIE,
+    CONSENT_COOKIE,
+  ]);
 });

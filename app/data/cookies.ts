@@ -28,10 +28,17 @@ export const technicalCookies: readonly CookieFact[] = [
     lasts: "il tempo di mostrarlo, al massimo un minuto",
   },
   {
+    title: "Cookie di registrazione",
+    name: "piazza-registrazione",
+    purpose:
+      "Nasce quando ti registri e riconosce il browser in cui hai scelto la password: altrove, dopo la conferma dell'indirizzo, te ne chiediamo una nuova.",
+    lasts: "fino alla conferma dell'indirizzo, al massimo un giorno",
+  },
+  {
     title: "Cookie di recupero",
     name: "piazza-recupero",
     purpose:
-      "Nasce quando apri il link per una nuova password e ti lascia sceglierla senza quella di prima.",
+      "Nasce quando apri il link per una nuova password, o confermi l'indirizzo in un altro browser, e ti lascia sceglierla senza quella di prima.",
     lasts: "fino alla scelta della password, al massimo quindici minuti",
   },
 ];

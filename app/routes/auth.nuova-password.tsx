@@ -22,8 +22,9 @@ export const meta: MetaFunction = ({ matches }) =>
 export const headers = privateHeaders;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { account, headers } = await requireRecovered(request);
-  return data({ email: account.email }, { headers });
+  const { account, headers, recovery } = await requireRecovered(request);
+  const { isFirstPassword } = recovery;
+  return data({ email: account.email, isFirstPassword }, { headers });
 }
 
 export function action({ request }: ActionFunctionArgs) {
@@ -31,10 +32,18 @@ export function action({ request }: ActionFunctionArgs) {
 }
 
 export default function NewPasswordRoute() {
-  const { email } = useLoaderData<typeof loader>();
-  return (
+  const { email, isFirstPassword } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  return isFirstPassword ? (
+    <AuthFrame
+      title="Scegli la password"
+      intro="Abbiamo confermato il tuo indirizzo. Scegli la password con cui entrerai: quella scritta alla registrazione, in un altro browser, non vale più, perché non sappiamo se sia stata tua."
+    >
+      <NewPasswordForm result={result} email={email} label="Salva la password" />
+    </AuthFrame>
+  ) : (
     <AuthFrame title="Nuova password" intro="Scegli la password con cui entrerai da oggi.">
-      <NewPasswordForm result={useActionData<typeof action>()?.result} email={email} />
+      <NewPasswordForm result={result} email={email} label="Cambia la password" />
     </AuthFrame>
   );
 }

@@ -10,6 +10,7 @@ import {
   publicKeys,
   signIn,
 } from "../support/accounts";
+import { visitorClient } from "../support/backend-accounts";
 import { ENGLISH, failingBackend, type FailingBackend } from "../support/failing-backend";
 import { linkInMail, mailCount } from "../support/mailbox";
 import { notice } from "../support/notice";
@@ -19,6 +20,8 @@ import { expect, test } from "../support/test";
 
 const WRONG = "La password attuale non è corretta.";
 const NEXT = "salita-al-monte-77";
+const STOLEN = "rubata-con-il-cookie-1";
+const RECOVERY_COOKIE = "piazza-recupero";
 
 const send = (page: Page, name: string) => page.getByRole("button", { name }).click();
 
@@ -30,6 +33,11 @@ async function fillNewPassword(page: Page, password = NEXT) {
 async function sessionCookie(context: BrowserContext): Promise<string> {
   const cookies = await context.cookies();
   return cookies.find(({ name }) => name === SESSION_COOKIE)?.value ?? "";
+}
+
+async function recoveryCookies(context: BrowserContext) {
+  const cookies = await context.cookies();
+  return cookies.filter(({ name }) => name === RECOVERY_COOKIE);
 }
 
 /** Whether a cookie still opens the dashboard. */
@@ -174,11 +182,68 @@ test("Whoever has no password to give gets a link, which ends the session that w
   await send(page, "Continua");
   await expect(page).toHaveURL("/auth/nuova-password");
   expect(await opens(origin, former)).toBe(false);
+  const copied = await recoveryCookies(context);
   await fillNewPassword(page);
   await send(page, "Cambia la password");
   await expect(notice(page, "Password cambiata")).toBeVisible();
   await page.goto("/auth/nuova-password");
   await expect(page).toHaveURL("/dashboard/account");
+
+  // A copy of the cookie opens nothing any more, not even with the session of the account.
+  await context.addCookies(copied);
+  await page.goto("/auth/nuova-password");
+  await expect(page).toHaveURL("/dashboard/account");
+  await context.addCookies(copied);
+  const answer = await page.request.post("/auth/nuova-password", {
+    form: { password: STOLEN, confirmation: STOLEN },
+    maxRedirects: 0,
+  });
+  expect([answer.status(), answer.headers().location]).toEqual([302, "/dashboard/account"]);
+  await context.clearCookies();
+  await signIn(page, account, NEXT);
+});
+
+test("Two posts with one recovery change one password, and a refused password leaves the recovery good", async ({
+  page,
+  problems,
+}) => {
+  problems.allowStatus(400);
+  const account = await newAccount();
+  await withCounter(async (origin, counter) => {
+    problems.allowServer(origin);
+    await page.goto(`${origin}/auth/recupera`);
+    await page.getByLabel("E-mail").fill(account.email);
+    await send(page, "Mandami il link");
+    await expect(notice(page, "Controlla la tua posta")).toBeVisible();
+    await page.goto(origin + (await linkInMail(account.email, /password/)));
+    await send(page, "Continua");
+    await expect(page).toHaveURL(`${origin}/auth/nuova-password`);
+
+    counter.refuse("PUT /auth/v1/user", "weak_password");
+    await fillNewPassword(page);
+    await send(page, "Cambia la password");
+    await expect(page.getByRole("alert")).toContainText("La password non è stata cambiata");
+    counter.refuse("", "");
+
+    const passwords = ["prima-della-corsa-12", "dopo-la-corsa-34"];
+    const answers = await Promise.all(
+      passwords.map((password) =>
+        page.request.post(`${origin}/auth/nuova-password`, {
+          form: { password, confirmation: password },
+          maxRedirects: 0,
+        }),
+      ),
+    );
+    expect(answers.map((answer) => answer.status())).toEqual([302, 302]);
+    const changed = await Promise.all(
+      passwords.map((password) =>
+        visitorClient().auth.signInWithPassword({ email: account.email, password }),
+      ),
+    );
+    expect(changed.filter(({ error }) => error === null)).toHaveLength(1);
+    expect(counter.asked("/rest/v1/rpc/claim_recovery")).toBe(3);
+    expect(counter.asked("/rest/v1/rpc/release_recovery")).toBe(1);
+  });
 });
 
 test("Signing in ends the session that the browser had, and no other", async ({

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { paths } from "~/lib/paths";
+import { paths, withSearch } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 import { FormAlert } from "~/ui/form-alert";
 import { SubmitButton } from "~/ui/submit-button";
@@ -43,12 +43,18 @@ const WORDINGS: Readonly<Record<LinkType, Wording>> = {
 
 /** Why a link was not followed; `text` says how long to wait after too many. */
 export type LinkFailure =
-  { failure: "used" | "unavailable" } | { failure: "too-many"; text: string };
+  { failure: "used" | "unavailable" | "signed-out" } | { failure: "too-many"; text: string };
 
 function messagesOf(failure: LinkFailure): string[] {
   return failure.failure === "too-many"
     ? [failure.text]
     : ["Il servizio account non risponde.", "Il link resta valido: riprova tra poco."];
+}
+
+/** Sign-in, and back to this page with its link. */
+function signInHref(link: NonNullable<ConfirmScreenProps["link"]>): string {
+  const here = withSearch(paths.authConfirm, new URLSearchParams({ ...link }).toString());
+  return withSearch(paths.auth, new URLSearchParams({ redirectTo: here }).toString());
 }
 
 interface ConfirmScreenProps {
@@ -72,6 +78,15 @@ export function ConfirmScreen({ link, failure }: ConfirmScreenProps) {
             Vai all'accesso
           </ButtonLink>
         </div>
+      </AuthFrame>
+    );
+  if (failure?.failure === "signed-out")
+    return (
+      <AuthFrame
+        title="Prima accedi"
+        intro="Il cambio di indirizzo si conferma in un browser in cui sei entrato con l'account che lo ha chiesto. Il link resta valido. Se il cambio non l'hai chiesto tu, non confermare: il tuo indirizzo resta libero."
+      >
+        <ButtonLink to={signInHref(link)}>Vai all'accesso</ButtonLink>
       </AuthFrame>
     );
   return (

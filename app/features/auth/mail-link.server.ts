@@ -4,14 +4,16 @@ import { paths } from "~/lib/paths";
 import { flash } from "~/services/flash.server";
 import { readForm } from "~/services/form-data.server";
 import { secondsToWait, waitText } from "~/services/limits.server";
-import { getSupabase, isUnavailable } from "~/services/supabase.server";
+import { getSupabase, isUnavailable, type Supabase } from "~/services/supabase.server";
 import type { Notice } from "~/ui/toast";
 import { endFormerSession } from "./former-session.server";
-import { giveRecoveryPass } from "./recovery-pass.server";
+import { setRecoveryCookie } from "./recovery-cookie.server";
 import { linkSchema, type LinkType } from "./schema";
+import { clearSignUpCookie, trustSignUp } from "./sign-up-cookie.server";
+import { readVisitor } from "./visitor.server";
 
 /** Where each link leads, and what is said there. */
-const GOALS: Readonly<Record<LinkType, { to: string; notice?: Notice }>> = {
+const GOALS: Readonly<Record<Exclude<LinkType, "recovery">, { to: string; notice: Notice }>> = {
   email: {
     to: paths.dashboard,
     notice: { tone: "success", title: "Indirizzo confermato", text: "Benvenuto su Piazza Motori!" },
@@ -20,7 +22,6 @@ const GOALS: Readonly<Record<LinkType, { to: string; notice?: Notice }>> = {
     to: paths.priceList,
     notice: { tone: "success", title: "Accesso effettuato", text: "Benvenuto!" },
   },
-  recovery: { to: paths.newPassword },
   email_change: {
     to: paths.account,
     notice: { tone: "success", title: "Indirizzo cambiato" },
@@ -49,6 +50,11 @@ export async function consumeLink(request: Request) {
   const parsed = linkSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) return data({ failure: "used" as const }, { status: 400 });
   const { token_hash, type } = parsed.data;
+  if (type === "email_change") {
+    const failure = await refuseForeignChange(request, token_hash);
+    if (failure) return failure;
+  }
+  const isTrusted = type === "email" && (await trustSignUp(request, supabase, token_hash));
   const { data: verified, error } = await supabase.auth.verifyOtp({ token_hash, type });
   if (error)
     return isUnavailable(error)
@@ -56,7 +62,6 @@ export async function consumeLink(request: Request) {
       : data({ failure: "used" as const }, { status: 410 });
   const { session, user } = verified;
   if (session) await endFormerSession(request);
-  const { to, notice } = GOALS[type];
   // A change of address is confirmed from both mailboxes; the first of the two brings no session.
   if (type === "email_change" && !session) {
     await flash(headers, {
@@ -66,7 +71,58 @@ export async function consumeLink(request: Request) {
     });
     return redirect(paths.home, { headers });
   }
-  if (type === "recovery" && user) await giveRecoveryPass(headers, user.id);
-  if (notice) await flash(headers, notice);
+  if (type === "email") await clearSignUpCookie(headers);
+  const isFirstPassword =
+    type !== "email_change" &&
+    user !== null &&
+    ((await lacksPassword(supabase, user.id)) ?? (type === "email" && !isTrusted));
+  if (type === "recovery" || isFirstPassword)
+    return askNewPassword(supabase, headers, { isFirstPassword });
+  const { to, notice } = GOALS[type];
+  await flash(headers, notice);
   return redirect(to, { headers });
+}
+
+/** Whether the password of the sign-up was replaced when the address was confirmed; undefined when nobody can tell. */
+async function lacksPassword(supabase: Supabase, id: string): Promise<boolean | undefined> {
+  const { data: profile } = await supabase
+    .from("profiles")
+    .select("needs_password")
+    .eq("id", id)
+    .maybeSingle();
+  return profile?.needs_password;
+}
+
+/** On to the form for a new password. The link is used up by now: when nobody can tell, a new one has to be asked for. */
+async function askNewPassword(
+  supabase: Supabase,
+  headers: Headers,
+  recovery: { isFirstPassword: boolean },
+) {
+  const error = await setRecoveryCookie(supabase, headers, recovery);
+  if (!error) return redirect(paths.newPassword, { headers });
+  await flash(headers, {
+    tone: "error",
+    title: "Il servizio account non ha risposto",
+    text: "Per scegliere la password fatti mandare un altro link.",
+  });
+  return redirect(paths.recoverPassword, { headers });
+}
+
+/**
+ * The answer to a link of a change of address that is opened without the session of that account; undefined when it
+ * may go on. The link stays good. Who reads the new mailbox and is no owner of the account would confirm an account
+ * that somebody else knows the password of.
+ */
+async function refuseForeignChange(request: Request, tokenHash: string) {
+  const { visitor, headers } = await readVisitor(request);
+  if (visitor.kind === "unavailable")
+    return data({ failure: "unavailable" as const }, { status: 503, headers });
+  const { data: isOwn, error } =
+    visitor.kind === "signed-in"
+      ? await getSupabase(request).supabase.rpc("owns_email_change", { p_token_hash: tokenHash })
+      : { data: false, error: null };
+  if (isUnavailable(error))
+    return data({ failure: "unavailable" as const }, { status: 503, headers });
+  return isOwn ? undefined : data({ failure: "signed-out" as const }, { status: 403, headers });
 }

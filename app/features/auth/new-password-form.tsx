@@ -12,9 +12,11 @@ interface NewPasswordFormProps {
   result: SubmissionResult<string[]> | undefined;
   /** Address of the account, so that password managers know whose password it is. */
   email: string;
+  /** What the button says. */
+  label: string;
 }
 
-export function NewPasswordForm({ result, email }: NewPasswordFormProps) {
+export function NewPasswordForm({ result, email, label }: NewPasswordFormProps) {
   const { form, fields, firstError, formProps } = useValidatedForm(
     "nuova-password",
     loadSchema,
@@ -26,7 +28,7 @@ export function NewPasswordForm({ result, email }: NewPasswordFormProps) {
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <ChosenPasswordFields fields={fields} firstError={firstError} />
       <SubmitButton action={paths.newPassword} size="lg" className="justify-self-start">
-        Cambia la password
+        {label}
       </SubmitButton>
     </Form>
   );

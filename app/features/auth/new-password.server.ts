@@ -6,46 +6,75 @@ import { paths } from "~/lib/paths";
 import { flash } from "~/services/flash.server";
 import { refuse, refuseError, refuseUnreachable } from "~/services/form-answer.server";
 import { readForm } from "~/services/form-data.server";
-import { getSupabase } from "~/services/supabase.server";
+import { getSupabase, isUnavailable } from "~/services/supabase.server";
 import { objectionTo } from "./chosen-password.server";
 import { refuseWithoutPassword } from "./current-password.server";
 import { passwordForBackend } from "./long-password.server";
-import { holdsRecoveryPass, takeRecoveryPass } from "./recovery-pass.server";
+import { clearRecoveryCookie, readRecoveryCookie, type Recovery } from "./recovery-cookie.server";
 import { refusalText } from "./refusal-text.server";
 import { newPasswordSchema, passwordChangeSchema } from "./schema";
-import { accountForForm, requireAccount, type AccountEntry } from "./visitor.server";
+import {
+  accountForForm,
+  requireAccount,
+  unavailablePage,
+  type AccountEntry,
+} from "./visitor.server";
 
 const NOT_CHANGED = "La password non è stata cambiata";
 
-/** The account that was just recovered here. Throws a redirect to the account page, where the old password is asked for. */
-export async function requireRecovered(request: Request): Promise<AccountEntry> {
-  const entry = await requireAccount(request);
-  await refuseUnrecovered(request, entry);
-  return entry;
+/** Somebody who may choose a password without the old one. */
+export interface RecoveredEntry extends AccountEntry {
+  recovery: Recovery;
 }
 
-async function refuseUnrecovered(request: Request, { account, headers }: AccountEntry) {
-  if (await holdsRecoveryPass(request, account.id)) return;
+/**
+ * The account that was just recovered in this browser. Throws a redirect to the account page, where the old password is
+ * asked for, or 503 when nobody can tell.
+ */
+export async function requireRecovered(request: Request): Promise<RecoveredEntry> {
+  const entry = await requireAccount(request);
+  const recovery = await readRecoveryCookie(request);
+  if (!recovery) throw await demandPassword(entry);
+  const { supabase } = getSupabase(request);
+  const { data: isOpen, error } = await supabase.rpc("has_recovery", { p_nonce: recovery.nonce });
+  if (isUnavailable(error)) throw unavailablePage();
+  if (!isOpen) throw await demandPassword(entry);
+  return { ...entry, recovery };
+}
+
+async function demandPassword({ headers }: AccountEntry): Promise<Response> {
   const all = await flash(new Headers(headers), {
     tone: "error",
     title: "Serve la password attuale",
     text: "Cambiala da questa pagina. Se non la ricordi, fatti mandare un link nuovo.",
   });
-  throw redirect(paths.account, { headers: all });
+  await clearRecoveryCookie(all);
+  return redirect(paths.account, { headers: all });
 }
 
-/** The new password of whoever came by the link of a recovery mail; other devices are signed out. */
+/** The new password of whoever came by the link of a mail, once; other devices are signed out. */
 export async function chooseNewPassword(request: Request) {
   const entry = await accountForForm(request);
-  if (entry) await refuseUnrecovered(request, entry);
+  const recovery = await readRecoveryCookie(request);
+  if (entry && !recovery) throw await demandPassword(entry);
   const form = await readForm(request, { schema: newPasswordSchema });
   const submission = parseWithZod(form, { schema: newPasswordSchema });
   if (submission.status !== "success") return refuse(submission, undefined);
-  if (!entry) return refuseUnreachable(submission, NOT_CHANGED);
+  if (!entry || !recovery) return refuseUnreachable(submission, NOT_CHANGED);
   const { password } = submission.value;
   const objection = objectionTo(password, entry.account);
   if (objection) return refuse(submission, undefined, { fields: { password: [objection] } });
-  return savePassword(request, submission, { password: passwordForBackend(password) });
+  // Of two posts with one cookie only one may go on. The change of the password ends the recovery in the database; after
+  // a refusal it is given back, so that the person can choose another.
+  const { supabase } = getSupabase(request);
+  const claim = { p_nonce: recovery.nonce };
+  const { data: isClaimed, error } = await supabase.rpc("claim_recovery", claim);
+  if (error) return refuseError(submission, error, NOT_CHANGED);
+  if (!isClaimed) throw await demandPassword(entry);
+  const attributes = { password: passwordForBackend(password) };
+  const answer = await savePassword(request, submission, attributes, recovery);
+  if (!(answer instanceof Response)) await supabase.rpc("release_recovery", claim);
+  return answer;
 }
 
 /** The new password of whoever knows the old one; other devices are signed out. */
@@ -75,12 +104,21 @@ async function savePassword<Schema>(
   request: Request,
   submission: Submission<Schema>,
   attributes: { password: string; current_password?: string },
+  recovery?: Recovery,
 ) {
   const { supabase, headers } = getSupabase(request);
   const { error } = await supabase.auth.updateUser(attributes);
   if (error) return refuseError(submission, error, NOT_CHANGED, { detail: refusalText(error) });
   await supabase.auth.signOut({ scope: "others" });
-  await takeRecoveryPass(headers);
+  await clearRecoveryCookie(headers);
+  if (recovery?.isFirstPassword) {
+    await flash(headers, {
+      tone: "success",
+      title: "Password scelta",
+      text: "Benvenuto su Piazza Motori!",
+    });
+    return redirect(paths.dashboard, { headers });
+  }
   await flash(headers, {
     tone: "success",
     title: "Password cambiata",

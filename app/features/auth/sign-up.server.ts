@@ -13,6 +13,7 @@ import { hasJustBeenSent } from "./mail-pace.server";
 import { passwordForBackend } from "./long-password.server";
 import { quotedRefusal } from "./refusal-text.server";
 import { emailSchema, signUpSchema } from "./schema";
+import { newSignUpNonce, setSignUpCookie } from "./sign-up-cookie.server";
 
 /** Supabase hands the mail over to its server before it answers; most take it in less than this, in ms. */
 const MAIL_BEAT_MS = 1_000;
@@ -27,11 +28,12 @@ export async function signUp(request: Request) {
   const objection = objectionTo(password, { name, email });
   if (objection) return refuse(submission, undefined, { fields: { password: [objection] } });
 
+  const nonce = newSignUpNonce();
   const { error } = await onTheBeat(MAIL_BEAT_MS, () =>
     entry.supabase.auth.signUp({
       email,
       password: passwordForBackend(password),
-      options: { data: { name }, emailRedirectTo: siteOrigin(request) },
+      options: { data: { name, sign_up_nonce: nonce }, emailRedirectTo: siteOrigin(request) },
     }),
   );
   if (error && !hasJustBeenSent(error))
@@ -43,6 +45,8 @@ export async function signUp(request: Request) {
     title: "Registrazione completata",
     text: "Controlla la tua email per confermare l'account.",
   });
+  // An address that was mailed a moment ago has its account already: of an earlier sign-up, perhaps of this browser.
+  if (!error) await setSignUpCookie(headers, nonce);
   return redirect(paths.authTab("accedi"), { headers });
 }
 

@@ -35,10 +35,12 @@ describe.each(engines())("whose an account is, on $name", ({ open }) => {
     await database.script(insert(sub, token, nonce, email));
     return { account: { role: "authenticated", sub, headers }, token, nonce };
   }
+  // As the auth server does it: the link is used up first, in the same transaction.
   const confirm = ({ account }: SignUp) =>
-    database.script(
-      `update auth.users set email_confirmed_at = now(), confirmation_token = '' where id = '${account.sub}'`,
-    );
+    database.script(`begin;
+      update auth.users set confirmation_token = '' where id = '${account.sub}';
+      update auth.users set email_confirmed_at = now() where id = '${account.sub}';
+      commit;`);
   const trust = async (token: string, nonce: string) =>
     (await call(database, VISITOR, `public.trust_sign_up('${token}', '${nonce}')`))[0]
       ?.trust_sign_up;
