@@ -43,8 +43,8 @@ on conflict (user_id, role) do update set may_skip_second_factor = true;
 update public.profiles set approval = 'approved', dealership_id = '1', decided_at = now()
 where id = '10000000-0000-4000-8000-000000000002' and approval = 'pending';
 
-insert into public.subscriptions (user_id, source, plan_code, plan_quota, status, current_period_end)
-values ('10000000-0000-4000-8000-000000000002', 'activation_code', 'professional', 15, 'active', now() + interval '6 months')
+insert into public.code_periods (user_id, plan_code, plan_quota, starts_at, ends_at)
+values ('10000000-0000-4000-8000-000000000002', 'professional', 15, now(), now() + interval '6 months')
 on conflict do nothing;
 
 insert into public.dealership_registrations (dealership_name, vat_number, town, contact_person, email, phone,

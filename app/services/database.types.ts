@@ -116,6 +116,44 @@ export type Database = {
         };
         Relationships: [];
       };
+      code_periods: {
+        Row: {
+          created_at: string;
+          ends_at: string;
+          plan_code: string;
+          plan_quota: number;
+          starts_at: string;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          ends_at: string;
+          plan_code: string;
+          plan_quota: number;
+          starts_at: string;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          ends_at?: string;
+          plan_code?: string;
+          plan_quota?: number;
+          starts_at?: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "code_periods_plan_code_fkey";
+            columns: ["plan_code"];
+            isOneToOne: false;
+            referencedRelation: "plans";
+            referencedColumns: ["code"];
+          },
+        ];
+      };
       consents: {
         Row: {
           confirmed_at: string | null;
@@ -655,6 +693,7 @@ export type Database = {
           billing_interval: string | null;
           cancel_at_period_end: boolean | null;
           current_period_end: string | null;
+          has_payment: boolean | null;
           plan_code: string | null;
           plan_name: string | null;
           plan_quota: number | null;
@@ -662,15 +701,7 @@ export type Database = {
           status: string | null;
           user_id: string | null;
         };
-        Relationships: [
-          {
-            foreignKeyName: "subscriptions_plan_code_fkey";
-            columns: ["plan_code"];
-            isOneToOne: false;
-            referencedRelation: "plans";
-            referencedColumns: ["code"];
-          },
-        ];
+        Relationships: [];
       };
     };
     Functions: {
@@ -819,12 +850,8 @@ export type Database = {
       };
       recorded_stripe_subscription: { Args: { p_state: Json }; Returns: string };
       redeem_activation_code: {
-        Args: { p_code: string };
-        Returns: {
-          current_period_end: string;
-          plan_code: string;
-          plan_quota: number;
-        }[];
+        Args: { p_code: string; p_confirmed?: boolean };
+        Returns: Json;
       };
       register_attempt: {
         Args: { p_key: string; p_limit?: number };

@@ -17,7 +17,7 @@ grant select on public.plans to anon, authenticated;
 grant select on public.profiles, public.user_roles, public.subscriptions, public.current_subscriptions,
   public.activation_codes, public.activation_redemptions, public.contact_requests, public.contact_request_counts,
   public.dealership_registrations, public.consents, public.audit_log, public.daily_counts,
-  public.duplicate_subscriptions to authenticated;
+  public.duplicate_subscriptions, public.code_periods to authenticated;
 grant update (name) on public.profiles to authenticated;
 grant update (status, notes) on public.contact_requests to authenticated;
 -- Not the columns with links and their hashes.
@@ -32,7 +32,7 @@ grant execute on function public.passes_second_factor() to authenticated;
 -- Checks of columns and indexes on expressions run with the rights of whoever writes the row.
 grant execute on function private.own_path(text), private.mailbox_of(text) to authenticated, service_role;
 
-grant execute on function public.redeem_activation_code(text),
+grant execute on function public.redeem_activation_code(text, boolean),
   public.create_activation_code(text, text, integer, integer, integer, text),
   public.deactivate_activation_code(uuid),
   public.decide_account(uuid, text, text),

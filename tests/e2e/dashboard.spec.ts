@@ -10,12 +10,12 @@ function plan(page: Page, name: string) {
   return page.getByRole("article", { name, exact: true });
 }
 
-/** A code that nobody has used. */
-async function newCode(redemptions = 1): Promise<string> {
+/** A code that nobody has used, for a month. */
+async function newCode(plan = "standard", quota = 10, redemptions = 1): Promise<string> {
   const code = freshCode();
   const { error } = await backend()
     .from("activation_codes")
-    .insert({ code, plan_code: "standard", plan_quota: 10, max_redemptions: redemptions });
+    .insert({ code, plan_code: plan, plan_quota: quota, max_redemptions: redemptions });
   if (error) throw error;
   return code;
 }
@@ -157,7 +157,7 @@ test("Of fifty dealers who race for a code with five redemptions, five get it", 
   baseURL,
 }) => {
   test.slow();
-  const code = await newCode(5);
+  const code = await newCode("standard", 10, 5);
   const accounts = await inWaves(Array.from({ length: 50 }), () => newAccount());
   const racers = await inWaves(accounts, async ({ email }, i) => {
     const request = await playwright.request.newContext({
@@ -212,6 +212,50 @@ test("A dealer redeems a code, written as one writes it", async ({ page }) => {
   ).toBeVisible();
   await expect(page.getByRole("link", { name: /Gestisci Abbonamento/ })).toHaveCount(0);
   await expect(page.getByRole("banner").getByText("standard · 10 veicoli").first()).toBeAttached();
+});
+
+async function enterCode(page: Page, code: string) {
+  await page.getByLabel("Il tuo codice").fill(code);
+  await page.getByRole("button", { name: "Attiva il codice" }).click();
+}
+
+test("A dealer with a better plan is shown what a lesser code changes, and may leave it", async ({
+  page,
+}) => {
+  await signIn(page, await newAccount());
+  await enterCode(page, await newCode("gold", 30));
+  await expect(notice(page, "Codice attivato!")).toBeVisible();
+  const badge = page.getByRole("banner").getByText("gold · 30 veicoli").first();
+
+  const lesser = await newCode("base", 5);
+  await enterCode(page, lesser);
+  const question = page.getByRole("region", { name: "Confermi il codice?" });
+  await expect(question.getByRole("heading")).toBeFocused();
+  await expect(question).toContainText(/AdessoGold, 30 veicoli, fino al \d+ \p{L}+ \d{4}/u);
+  await expect(question).toContainText(/Base, 5 veicoli, dal \d+ \p{L}+ \d{4} al \d+/u);
+  await question.getByRole("link", { name: "Annulla" }).click();
+  await expect(page.getByLabel("Il tuo codice")).toBeVisible();
+  await expect(page.getByText(/^Poi: /)).toHaveCount(0);
+
+  await enterCode(page, lesser);
+  await question.getByRole("button", { name: "Conferma e attiva" }).click();
+  await expect(notice(page, "Codice attivato!")).toBeVisible();
+  await expect(badge).toBeAttached();
+  await expect(page.getByText(/^Poi: Base, 5 veicoli, dal /)).toBeVisible();
+});
+
+test("A better code comes first, and the plan of the first one goes on after it", async ({
+  page,
+}) => {
+  await signIn(page, await newAccount());
+  await enterCode(page, await newCode("base", 5));
+  await expect(notice(page, "Codice attivato!")).toBeVisible();
+  await enterCode(page, await newCode("gold", 30));
+  await expect(page.getByText("Il piano del codice viene prima")).toBeVisible();
+  await page.getByRole("button", { name: "Conferma e attiva" }).click();
+  await expect(notice(page, "Codice attivato!")).toBeVisible();
+  await expect(page.getByRole("banner").getByText("gold · 30 veicoli").first()).toBeAttached();
+  await expect(page.getByText(/^Poi: Base, 5 veicoli, dal /)).toBeVisible();
 });
 
 test("A code that cannot be redeemed says why, and stays in its field", async ({

@@ -11,6 +11,7 @@ const PAID = {
   status: "active",
   current_period_end: "2027-02-21T10:00:00Z",
   cancel_at_period_end: false,
+  has_payment: true,
 };
 
 describe("A subscription among the accounts", () => {

@@ -1,7 +1,7 @@
 import { formatDate } from "~/lib/dates";
 import type { Tables } from "~/services/database.types";
 
-type CurrentSubscription = Tables<"current_subscriptions">;
+type CurrentSubscription = Omit<Tables<"current_subscriptions">, "user_id" | "has_payment">;
 
 const INTERVALS: Record<string, string> = {
   month: "mensile",

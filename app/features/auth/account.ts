@@ -11,6 +11,8 @@ export interface CurrentSubscription {
   /** ISO time of the renewal or the expiry; null when Stripe named none. */
   periodEnd: string | null;
   cancelsAtPeriodEnd: boolean;
+  /** A paid subscription is live, although a plan from a code with more vehicles may count before it. */
+  hasPayment: boolean;
 }
 
 /** Somebody who has signed in: a dealer, an administrator, or both. */

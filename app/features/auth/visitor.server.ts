@@ -109,6 +109,7 @@ export async function readSubscription(
     status: data.status ?? "",
     periodEnd: data.current_period_end,
     cancelsAtPeriodEnd: data.cancel_at_period_end ?? false,
+    hasPayment: data.has_payment ?? false,
   };
 }
 

@@ -38,6 +38,7 @@ describe("The price list", () => {
       status: "active",
       periodEnd: null,
       cancelsAtPeriodEnd: false,
+      hasPayment: true,
     } as const;
     expect(accessOf({ subscription })).toBe("denied");
     expect(accessOf({ approval: "rejected", subscription })).toBe("denied");

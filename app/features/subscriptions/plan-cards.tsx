@@ -49,7 +49,7 @@ export function PlanCards({ plans, interval, subscription }: PlanCardsProps) {
                 interval={interval}
                 discountPercent={discountPercent}
                 isCurrent={isCurrentPlan(plan, subscription)}
-                isPaying={subscription?.source === "payment"}
+                isPaying={subscription?.hasPayment ?? false}
               />
             </li>
           ))}

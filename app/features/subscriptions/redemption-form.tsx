@@ -5,12 +5,16 @@ import { FormAlert } from "~/ui/form-alert";
 import { FormField } from "~/ui/form-field";
 import { SubmitButton } from "~/ui/submit-button";
 import { useValidatedForm } from "~/ui/use-validated-form";
+import type { Confirmation } from "./redemption";
 
 const loadSchema = () => import("./schema").then(({ redemptionSchema }) => redemptionSchema);
 
-/** What the server says of a code that it did not take. */
+/** What the server says of a code that it did not take, or not yet. */
 export interface RedemptionAnswer {
   result?: SubmissionResult<string[]>;
+  /** The code changes more than the length of the plan in force: it is to be sent again, confirmed. */
+  confirmation?: Confirmation;
+  code?: string;
 }
 
 export function RedemptionForm({ result }: { result: SubmissionResult<string[]> | undefined }) {

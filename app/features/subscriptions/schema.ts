@@ -8,4 +8,6 @@ export const redemptionSchema = z.object({
     .string({ error: EMPTY })
     .transform((code) => code.trim().toUpperCase())
     .pipe(z.string().min(1, { error: EMPTY }).max(64, { error: EMPTY })),
+  /** Sent by the step that says what the code changes. */
+  confirmed: z.boolean().default(false),
 });

@@ -8,7 +8,14 @@ import { SubmitButton } from "~/ui/submit-button";
 import { periodText } from "./plan";
 
 /** What the account has: plan, quota, period, until when (specification, section 4). */
-export function SubscriptionCard({ subscription }: { subscription: CurrentSubscription | null }) {
+export function SubscriptionCard({
+  subscription,
+  otherPeriods,
+}: {
+  subscription: CurrentSubscription | null;
+  /** A line for each plan from a code beside this one. */
+  otherPeriods: readonly string[];
+}) {
   return (
     <section
       aria-labelledby="stato-abbonamento"
@@ -31,7 +38,7 @@ export function SubscriptionCard({ subscription }: { subscription: CurrentSubscr
         </Form>
       </div>
       {subscription ? (
-        <Details subscription={subscription} />
+        <Details subscription={subscription} otherPeriods={otherPeriods} />
       ) : (
         <p className="mt-3 max-w-2xl text-soft">
           Scegli un piano qui sotto o riscatta un codice di attivazione: poi puoi pubblicare i tuoi
@@ -42,9 +49,15 @@ export function SubscriptionCard({ subscription }: { subscription: CurrentSubscr
   );
 }
 
-function Details({ subscription }: { subscription: CurrentSubscription }) {
+function Details({
+  subscription,
+  otherPeriods,
+}: {
+  subscription: CurrentSubscription;
+  otherPeriods: readonly string[];
+}) {
   const isCode = subscription.source === "activation_code";
-  const { periodEnd, cancelsAtPeriodEnd, status } = subscription;
+  const { periodEnd, cancelsAtPeriodEnd, status, hasPayment } = subscription;
   const ends = isCode || cancelsAtPeriodEnd;
   const facts = [
     ["Piano", subscription.planName],
@@ -71,12 +84,20 @@ function Details({ subscription }: { subscription: CurrentSubscription }) {
       {cancelsAtPeriodEnd && (
         <p className="mt-5 text-soft">Hai disdetto: il piano resta attivo fino alla scadenza.</p>
       )}
-      {isCode ? (
+      {otherPeriods.length > 0 && (
+        <p className="mt-5">
+          <span className="text-soft">{isCode ? "Poi" : "Da codici"}: </span>
+          {otherPeriods.join("; ")}.
+        </p>
+      )}
+      {isCode && (
         <p className="mt-5 text-soft">
           Questo abbonamento viene da un codice di attivazione: per cambiarlo contatta
           l'amministratore o attiva un nuovo codice.
+          {hasPayment && " Finché vale, il piano che paghi conta dopo: ha meno veicoli."}
         </p>
-      ) : (
+      )}
+      {hasPayment && (
         <p className="mt-6">
           <ButtonAnchor
             href={paths.customerPortal}

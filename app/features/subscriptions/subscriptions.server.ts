@@ -1,8 +1,9 @@
 /** Plans, payment and activation codes of the dashboard (specification, sections 4, 7 and 8). */
+import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
-import { refuse, refuseTooMany, UNREACHABLE } from "~/services/form-answer.server";
+import { refuse, UNREACHABLE } from "~/services/form-answer.server";
 import type { Account } from "~/features/auth/account";
 import { requireAccount } from "~/features/auth/visitor.server";
 import { paths } from "~/lib/paths";
@@ -13,6 +14,7 @@ import { FORM_BUDGET_MS, PAGE_BUDGET_MS } from "~/services/backend-fetch.server"
 import { env } from "~/services/env.server";
 import { getSupabase, type Supabase } from "~/services/supabase.server";
 import { INTERVALS, type Plan } from "./plan";
+import { type Confirmation, periodLine } from "./redemption";
 import { redemptionSchema } from "./schema";
 
 /** A payment page that was left is read again after this time, in ms (specification, section 9). */
@@ -30,6 +32,23 @@ const NOT_YET_ACTIVE =
 const urlSchema = z.object({
   url: z.url().refine((url) => paymentOrigins().has(new URL(url).origin)),
 });
+const periodFields = {
+  plan_name: z.string(),
+  plan_quota: z.number(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+};
+/** What redeem-activation-code answers when it refuses nothing. */
+const redemptionAnswerSchema = z.union([
+  z.object({ success: z.literal(true) }),
+  z.object({
+    success: z.literal(false),
+    confirmation: z.object({
+      current: z.array(z.object(periodFields)),
+      next: z.array(z.object({ ...periodFields, is_redeemed: z.boolean() })),
+    }) satisfies z.ZodType<Confirmation>,
+  }),
+]);
 const statusSchema = z.object({ subscribed: z.boolean(), up_to_date: z.boolean().default(true) });
 const checkoutSchema = z.object({
   planCode: z.string().max(40),
@@ -106,14 +125,14 @@ export async function returnFromPayment(request: Request) {
 
 /** Runs the form of the dashboard that was sent. */
 export async function changeSubscription(request: Request) {
-  const { account } = await requireAccount(request);
+  await requireAccount(request);
   const schema = [redemptionSchema, checkoutSchema];
   const form = await readForm(request, { schema, also: [INTENT_FIELD] });
   switch (form.get(INTENT_FIELD)) {
     case "refresh":
       return refresh(request);
     case "redeem":
-      return redeem(request, form, account);
+      return redeem(request, form);
     case "checkout":
       return checkout(request, form);
     default:
@@ -137,26 +156,60 @@ async function refresh(request: Request) {
   return redirect(paths.dashboard, { headers });
 }
 
-async function redeem(request: Request, form: FormData, { email }: Account) {
+async function redeem(request: Request, form: FormData) {
   const submission = parseWithZod(form, { schema: redemptionSchema });
   if (submission.status !== "success") return refuse(submission, undefined);
-  const entry = getSupabase(request);
-  const { supabase, headers } = entry;
-  // Codes are short by specification: nobody may try many.
-  const attempt = { action: "redeem", email };
-  const tooMany = await refuseTooMany(entry, request, submission, attempt);
-  if (tooMany) return tooMany;
+  const { supabase, headers } = getSupabase(request);
   const { code } = submission.value;
-  const answer = await callFunction(supabase, "redeem-activation-code", { code }, z.object({}));
-  if (!answer.ok)
-    return answer.isUnavailable
-      ? refuse(submission, "Errore", {
-          status: 503,
-          detail: `Errore durante il riscatto del codice. ${UNREACHABLE}`,
-        })
-      : refuse(submission, "Errore", { detail: answer.message });
+  // The database counts the attempts: whoever calls it past the portal is limited as well.
+  const answer = await callFunction(
+    supabase,
+    "redeem-activation-code",
+    submission.value,
+    redemptionAnswerSchema,
+  );
+  if (!answer.ok) return refuseRedemption(submission, answer);
+  if (!answer.data.success) {
+    headers.set("Cache-Control", "private, no-store");
+    return data({ code, confirmation: answer.data.confirmation }, { headers });
+  }
   await flash(headers, { tone: "success", title: "Codice attivato!", text: ACTIVE });
   return redirect(paths.dashboard, { headers });
+}
+
+function refuseRedemption(
+  submission: Submission<unknown>,
+  { code, message, isUnavailable }: { code: string; message: string; isUnavailable: boolean },
+) {
+  if (isUnavailable)
+    return refuse(submission, "Errore", {
+      status: 503,
+      detail: `Errore durante il riscatto del codice. ${UNREACHABLE}`,
+    });
+  if (code !== "too_many_attempts") return refuse(submission, "Errore", { detail: message });
+  // The database counts by the minute.
+  const headers = { "Retry-After": "60" };
+  return refuse(submission, "Errore", { status: 429, headers, detail: message });
+}
+
+/** A line for each plan from a code beside the one that counts, in order of time; none when the backend did not tell. */
+export async function readOtherPeriods(
+  supabase: Supabase,
+  { id, subscription }: Account,
+): Promise<string[]> {
+  const now = new Date().toISOString();
+  const { data: rows, error } = await supabase
+    .from("code_periods")
+    .select("plan_quota, starts_at, ends_at, plans(name)")
+    .eq("user_id", id)
+    .gt("ends_at", now)
+    .order("starts_at");
+  if (error) return [];
+  return rows.flatMap(({ plans, ...period }) => {
+    const isRunning = Date.parse(period.starts_at) <= Date.parse(now);
+    if (isRunning && subscription?.source === "activation_code") return [];
+    return periodLine({ ...period, plan_name: plans.name }, isRunning);
+  });
 }
 
 function paymentOrigins(): ReadonlySet<string> {

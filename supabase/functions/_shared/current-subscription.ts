@@ -11,6 +11,8 @@ const rowSchema = z.object({
   source: z.enum(["payment", "activation_code"]),
   status: z.string(),
   cancel_at_period_end: z.boolean(),
+  /** A paid subscription is live, although a plan from a code may count before it. */
+  has_payment: z.boolean(),
 });
 export type CurrentSubscription = z.output<typeof rowSchema>;
 

@@ -28,6 +28,7 @@ const nothing = {
   source: null,
   status: null,
   cancel_at_period_end: false,
+  has_payment: false,
 };
 
 /** Whether Stripe may know something that the database has not heard yet. */

@@ -28,7 +28,7 @@ const bodySchema = z.strictObject({
 
 async function refuseSubscribed(caller: Caller): Promise<void> {
   const subscription = await readCurrentSubscription(caller.database, caller.id);
-  if (subscription?.source === "payment") throw new FunctionError("already_subscribed");
+  if (subscription?.has_payment) throw new FunctionError("already_subscribed");
 }
 
 /** What a session was opened for; one with the same label is used again. */

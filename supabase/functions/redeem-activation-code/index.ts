@@ -5,36 +5,63 @@ import { createHandler } from "../_shared/handler.ts";
 import { readBody } from "../_shared/json.ts";
 import { callDatabase } from "../_shared/supabase-clients.ts";
 
-const bodySchema = z.strictObject({ code: z.string().max(64) });
+const bodySchema = z.strictObject({
+  code: z.string().max(64),
+  /** The account has seen what the code changes. */
+  confirmed: z.boolean().default(false),
+});
 
-const redemptionSchema = z
-  .array(
-    z.object({
-      plan_code: z.string(),
-      plan_quota: z.number().int(),
-      current_period_end: z.string(),
+const periodSchema = z.object({
+  plan_name: z.string(),
+  plan_quota: z.number().int(),
+  /** ISO 8601. */
+  starts_at: z.string(),
+  ends_at: z.string(),
+});
+
+/** What `redeem_activation_code` answers: refusals too, because an exception would take back the counted attempt. */
+const answerSchema = z.union([
+  z.object({ error: z.string() }),
+  z.object({
+    confirmation: z.object({
+      current: z.array(periodSchema),
+      next: z.array(periodSchema.extend({ is_redeemed: z.boolean() })),
     }),
-  )
-  .length(1)
-  .transform(([row]) => row);
+  }),
+  z.object({
+    plan_code: z.string(),
+    plan_quota: z.number().int(),
+    starts_at: z.string(),
+    current_period_end: z.string(),
+  }),
+]);
 
 async function answer(request: Request): Promise<object> {
   const caller = await identifyCaller(request);
-  const body = await readBody(request, bodySchema);
-  const code = body.code.trim().toUpperCase();
-  if (code === "") throw new FunctionError("invalid_code");
+  const { code, confirmed } = await readBody(request, bodySchema);
+  const p_code = code.trim().toUpperCase();
+  if (p_code === "") throw new FunctionError("invalid_code");
   const { data, error } = await callDatabase(caller.database, "redeem_activation_code", {
-    p_code: code,
+    p_code,
+    p_confirmed: confirmed,
   });
   if (error) {
     throw isErrorCode(error.message)
       ? new FunctionError(error.message)
       : new FunctionError("backend_unavailable", error);
   }
-  return { success: true, subscription: redemptionSchema.parse(data) };
+  const result = answerSchema.parse(data);
+  if ("error" in result) {
+    throw new FunctionError(isErrorCode(result.error) ? result.error : "internal");
+  }
+  if ("confirmation" in result) return { success: false, confirmation: result.confirmation };
+  return { success: true, subscription: result };
 }
 
-/** Redeems a code for the caller; the database decides and counts (specification, section 7). */
+/**
+ * Redeems a code for the caller; the database decides, counts and limits (specification, section 7). A code that changes
+ * more than the length of the plan in force is answered with `{success: false, confirmation}` until it comes `confirmed`.
+ */
 Deno.serve(
   createHandler({ name: "redeem-activation-code", answer, errorFields: { success: false } }),
 );

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { useBackend } from "../support/backend.ts";
+import { portalHeaders } from "../support/portal.ts";
 import { statusOf } from "./paying.ts";
-import { describeInRuntimes, quickAccount, type QuickAccount, type Runtime } from "./runtimes.ts";
+import {
+  describeInRuntimes,
+  quickAccount,
+  type QuickAccount,
+  readKeys,
+  type Runtime,
+} from "./runtimes.ts";
 
 const backend = useBackend();
 
@@ -10,10 +17,12 @@ let crowd: QuickAccount[] | undefined;
 
 const LETTERS = "ABCDEFGHIJKLMNPQRSTUVWXYZ123456789";
 let made = 0;
+let visitors = 0;
 
 interface CodeFields {
   plan_code?: string;
   plan_quota?: number;
+  months_valid?: number;
   max_redemptions?: number;
   active?: boolean;
   expires_at?: string;
@@ -31,8 +40,17 @@ async function makeCode(fields: CodeFields = {}): Promise<string> {
   return code;
 }
 
-const redeem = (runtime: Runtime, token: string, code: string) =>
-  runtime.call("redeem-activation-code", token, { code });
+/** Redeems a code through the portal, each time for another visitor unless one is named. */
+async function redeem(
+  runtime: Runtime,
+  token: string,
+  code: string,
+  { confirmed = false, address = `10.0.${made % 250}.${(visitors += 1) % 250}` } = {},
+) {
+  const { PORTAL_SIGNING_SECRET } = await readKeys(backend);
+  const headers = portalHeaders(address, PORTAL_SIGNING_SECRET);
+  return runtime.call("redeem-activation-code", token, { code, confirmed }, headers);
+}
 
 describeInRuntimes(backend, "redeeming a code", (runtime) => {
   test("gives the plan of the code, however the code is typed", async () => {
@@ -108,13 +126,61 @@ describeInRuntimes(backend, "redeeming a code", (runtime) => {
     expect(data?.activation_redemptions.length).toBe(5);
   }, 120_000);
 
-  test("one account 20 times at once redeems a code exactly once", async () => {
+  test("one account 20 times at once redeems a code exactly once, and is asked to wait after ten", async () => {
     const account = await quickAccount(backend);
     const code = await makeCode({ max_redemptions: 20 });
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => redeem(runtime, account.token, code)),
     );
     const statuses = answers.map(({ status }) => status).sort();
-    expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+    const times = (count: number, status: number) => Array.from({ length: count }, () => status);
+    expect(statuses).toEqual([200, ...times(9, 409), ...times(10, 429)]);
+  });
+
+  test("codes cannot be tried out: wrong ones count, for the account and for the client", async () => {
+    const guess = async (token: string, address: string) =>
+      (await redeem(runtime, token, "NNNNNNNN", { address })).status;
+    const account = await quickAccount(backend);
+    const statuses: number[] = [];
+    for (let times = 0; times < 11; times += 1)
+      statuses.push(await guess(account.token, `10.9.${times}.${made % 250}`));
+    expect(statuses.slice(0, 10)).toEqual(statuses.slice(0, 10).map(() => 404));
+    expect(statuses[10]).toBe(429);
+
+    const address = runtime.name === "Node" ? "10.8.0.1" : "10.8.0.2";
+    const others = await Promise.all(Array.from({ length: 4 }, () => quickAccount(backend)));
+    const more: number[] = [];
+    for (let times = 0; times < 31; times += 1)
+      more.push(await guess(others[times % 4]?.token ?? "", address));
+    expect(more.filter((status) => status === 404).length).toBe(30);
+    expect(more[30]).toBe(429);
+  });
+
+  test("a lesser code asks first and changes nothing until it is confirmed, then waits", async () => {
+    const account = await quickAccount(backend);
+    const gold = await makeCode({ plan_code: "gold", plan_quota: 30 });
+    const base = await makeCode({ plan_code: "base", plan_quota: 5, months_valid: 1 });
+    expect((await redeem(runtime, account.token, gold)).status).toBe(200);
+    const before = await statusOf(runtime, account);
+    const asked = await redeem(runtime, account.token, base);
+    expect(asked.status).toBe(200);
+    expect(await asked.json()).toMatchObject({
+      success: false,
+      confirmation: {
+        current: [{ plan_name: "Gold", plan_quota: 30 }],
+        next: [
+          { plan_name: "Gold", is_redeemed: false },
+          { plan_name: "Base", is_redeemed: true },
+        ],
+      },
+    });
+    expect(await statusOf(runtime, account)).toEqual(before);
+
+    const done = await redeem(runtime, account.token, base, { confirmed: true });
+    expect(await done.json()).toMatchObject({
+      success: true,
+      subscription: { plan_code: "base", starts_at: before.current_period_end },
+    });
+    expect(await statusOf(runtime, account)).toEqual(before);
   });
 });

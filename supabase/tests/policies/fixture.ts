@@ -20,9 +20,12 @@ insert into auth.mfa_factors (user_id, status) values ('${ACCOUNTS.dealer}', 've
 update public.profiles set approval = 'approved', dealership_id = '1' where id = '${ACCOUNTS.dealer}';
 update public.profiles set approval = 'approved', dealership_id = '2' where id = '${ACCOUNTS.other}';
 update public.plans set active = false where code = 'gold';
-insert into public.subscriptions (user_id, source, plan_code, plan_quota, status, current_period_end)
-select id, 'activation_code', 'base', 5, 'active', now() + interval '1 month'
+insert into public.subscriptions
+  (user_id, source, plan_code, plan_quota, billing_interval, status, current_period_end)
+select id, 'payment', 'base', 5, 'month', 'active', now() + interval '1 month'
 from public.profiles where approval = 'approved';
+insert into public.code_periods (user_id, plan_code, plan_quota, starts_at, ends_at)
+select id, 'base', 5, now(), now() + interval '1 month' from public.profiles where approval = 'approved';
 insert into public.activation_codes (code, plan_code, plan_quota) values ('AAAA1111', 'base', 5), ('BBBB2222', 'base', 5);
 insert into public.activation_redemptions (code_id, user_id)
 select c.id, p.id from public.activation_codes c, public.profiles p

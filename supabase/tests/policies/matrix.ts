@@ -64,9 +64,15 @@ export const TABLES: Readonly<Record<string, TableCase>> = {
     may: { select: { anon: 6, dealer: 6, other: 6, admin: 7 } },
   },
   subscriptions: {
-    insert: `(user_id, source, plan_code, plan_quota, status, current_period_end)
-      values (${id("admin")}, 'activation_code', 'platinum', 50, 'active', now())`,
+    insert: `(user_id, source, plan_code, plan_quota, billing_interval, status)
+      values (${id("admin")}, 'payment', 'platinum', 50, 'month', 'active')`,
     update: "plan_quota = 9999",
+    may: { select: OWN(2) },
+  },
+  code_periods: {
+    insert: `(user_id, plan_code, plan_quota, starts_at, ends_at)
+      values (${id("admin")}, 'platinum', 50, now(), now() + interval '1 year')`,
+    update: "ends_at = ends_at + interval '1 year'",
     may: { select: OWN(2) },
   },
   current_subscriptions: { insert: "", update: "", isView: true, may: { select: OWN(2) } },

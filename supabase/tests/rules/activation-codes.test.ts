@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Identity } from "../support/callers";
+import { createRandom } from "../functions/deliveries";
+import { refusalOf, type Identity } from "../support/callers";
 import { engines, OPENING_MS } from "../support/engines";
+import { portalHeaders } from "../support/portal";
 import type { ScratchDatabase } from "../support/scratch-database";
 import { ANYBODY, call, newAccount, refusal } from "./accounts";
 
@@ -15,18 +17,56 @@ describe.each(engines())("activation codes on $name", ({ open }) => {
   afterAll(() => database.close());
   beforeEach(async () => {
     dealer = await newAccount(database);
-    await database.script("delete from public.activation_codes");
+    await database.script("delete from public.activation_codes; delete from private.attempts");
   });
 
-  const redeem = (who: Identity, code: string) =>
-    refusal(database, who, `public.redeem_activation_code('${code}')`);
+  interface Answer {
+    error?: string;
+    confirmation?: {
+      current: { plan_name: string; ends_at: string }[];
+      next: { plan_name: string; is_redeemed: boolean }[];
+    };
+    retry_after?: number;
+  }
+  let visitors = 0;
+  const answerTo = async (who: Identity, code: string, confirmed = false): Promise<Answer> => {
+    const headers = portalHeaders(`10.0.${Math.floor((visitors += 1) / 250)}.${visitors % 250}`);
+    const [row] = await call(
+      database,
+      { headers, ...who },
+      `public.redeem_activation_code('${code}', ${confirmed}) as answer`,
+    );
+    return row?.answer as Answer;
+  };
+  /** `ok`, the code of a refusal, or `asks`. */
+  const redeem = async (who: Identity, code: string, confirmed = false) => {
+    try {
+      const { error, confirmation } = await answerTo(who, code, confirmed);
+      return error ?? (confirmation ? "asks" : "ok");
+    } catch (error) {
+      return refusalOf(error);
+    }
+  };
+  /** Plans from codes in their order, each with its months from beginning to end. */
   const months = async (who: { sub: string }) => {
     const { rows } = await database.query(
-      `select plan_code, round(extract(epoch from current_period_end - now()) / 86400 / 30.4) as months
-       from public.subscriptions where user_id = '${who.sub}' and source = 'activation_code'`,
+      `select plan_code, round(extract(epoch from ends_at - starts_at) / 86400 / 30.4) as months
+       from public.code_periods where user_id = '${who.sub}' order by starts_at`,
     );
     return rows.map((row) => [row.plan_code, Number(row.months)]);
   };
+  const inForce = async (who: { sub: string }) => {
+    const { rows } = await database.query(
+      `select plan_code, source, has_payment from public.current_subscriptions where user_id = '${who.sub}'`,
+    );
+    return rows;
+  };
+  /** Lets time pass for an account. */
+  const wait = (who: { sub: string }, time: string) =>
+    database.script(
+      `update public.code_periods set starts_at = starts_at - interval '${time}',
+         ends_at = ends_at - interval '${time}' where user_id = '${who.sub}'`,
+    );
   const make = (code: string, rest = "'base', 5, 3, 1") =>
     call(database, admin, `public.create_activation_code('${code}', ${rest})`);
 
@@ -83,15 +123,118 @@ describe.each(engines())("activation codes on $name", ({ open }) => {
     expect(await months(dealer)).toEqual([["base", 3]]);
   });
 
-  it("add their months to the same plan and start another plan today", async () => {
+  it("add their months to the same plan without a question", async () => {
     await make("ABCD1234");
     await make("ABCD1235");
-    await make("ABCD1236", "'gold', 30, 1, 1");
-    await redeem(dealer, "ABCD1234");
-    await redeem(dealer, "ABCD1235");
+    expect(await redeem(dealer, "ABCD1234")).toBe("ok");
+    expect(await redeem(dealer, "ABCD1235")).toBe("ok");
     expect(await months(dealer)).toEqual([["base", 6]]);
-    await redeem(dealer, "ABCD1236");
-    expect(await months(dealer)).toEqual([["gold", 1]]);
+  });
+
+  it("of a lesser plan ask, change nothing meanwhile, and wait until the better one has ended", async () => {
+    await make("GXLD1234", "'gold', 30, 12, 1");
+    await make("BASE1234", "'base', 5, 1, 1");
+    await redeem(dealer, "GXLD1234");
+    const { confirmation } = await answerTo(dealer, "BASE1234");
+    expect(confirmation).toMatchObject({
+      current: [{ plan_name: "Gold" }],
+      next: [
+        { plan_name: "Gold", ends_at: confirmation?.current[0]?.ends_at, is_redeemed: false },
+        { plan_name: "Base", starts_at: confirmation?.current[0]?.ends_at, is_redeemed: true },
+      ],
+    });
+    expect(await months(dealer)).toEqual([["gold", 12]]);
+    expect(await redeem(dealer, "BASE1234", true)).toBe("ok");
+    expect(await months(dealer)).toEqual([
+      ["gold", 12],
+      ["base", 1],
+    ]);
+    expect(await inForce(dealer)).toMatchObject([{ plan_code: "gold" }]);
+    await wait(dealer, "12 months 2 days");
+    expect(await inForce(dealer)).toMatchObject([{ plan_code: "base" }]);
+    await wait(dealer, "2 months");
+    expect(await inForce(dealer)).toEqual([]);
+  });
+
+  it("of a better plan ask and start now; what was left of the lesser one continues after it", async () => {
+    await make("BASE1234", "'base', 5, 6, 1");
+    await make("GXLD1234", "'gold', 30, 1, 1");
+    await make("GXLD1235", "'gold', 30, 1, 1");
+    await redeem(dealer, "BASE1234");
+    await wait(dealer, "61 days");
+    expect(await redeem(dealer, "GXLD1234")).toBe("asks");
+    expect(await redeem(dealer, "GXLD1234", true)).toBe("ok");
+    expect(await inForce(dealer)).toMatchObject([{ plan_code: "gold" }]);
+    expect(await months(dealer)).toEqual([
+      ["gold", 1],
+      ["base", 4],
+    ]);
+    // Longer for the plan in force, later for the one that waits: that is asked as well.
+    expect(await redeem(dealer, "GXLD1235")).toBe("asks");
+    expect(await redeem(dealer, "GXLD1235", true)).toBe("ok");
+    expect(await months(dealer)).toEqual([
+      ["gold", 2],
+      ["base", 4],
+    ]);
+    await wait(dealer, "2 months 2 days");
+    expect(await inForce(dealer)).toMatchObject([{ plan_code: "base" }]);
+  });
+
+  it("never take time from what was redeemed before, whatever comes in whatever order", async () => {
+    const plans = ["base', 5", "standard', 10", "gold', 30", "base', 9"];
+    const days = async () => {
+      const { rows } = await database.query(
+        `select plan_code || plan_quota as plan, extract(epoch from ends_at - greatest(starts_at, now())) / 86400 as days
+         from public.code_periods where user_id = '${dealer.sub}' and ends_at > now()`,
+      );
+      return new Map(rows.map((row) => [row.plan, Number(row.days)]));
+    };
+    const random = createRandom(16);
+    for (let count = 0; count < 24; count += 1) {
+      const code = `RAND${String.fromCharCode(65 + (count % 14))}${1 + Math.floor(count / 14)}11`;
+      await make(code, `'${plans[random(4)]}, ${[1, 3, 6, 12][random(4)]}, 1`);
+      const before = await days();
+      await database.script("delete from private.attempts");
+      expect(await redeem(dealer, code, true)).toBe("ok");
+      const after = await days();
+      // A minute for the machine.
+      for (const [plan, left] of before) expect(after.get(plan)).toBeGreaterThan(left - 1 / 1440);
+      await wait(dealer, `${random(20)} days`);
+    }
+  });
+
+  it("are tried ten times a minute by an account and thirty times by a client, wrong ones counted", async () => {
+    const client = { headers: portalHeaders("10.7.0.1") };
+    const outcomes: string[] = [];
+    for (let count = 0; count < 11; count += 1) outcomes.push(await redeem(dealer, "ZZZZ9999"));
+    expect(outcomes.slice(0, 10).every((each) => each === "code_not_found")).toBe(true);
+    expect(await answerTo(dealer, "ZZZZ9999")).toMatchObject({
+      error: "too_many_attempts",
+      retry_after: expect.any(Number) as number,
+    });
+    const more: string[] = [];
+    for (let account = 0; account < 4; account += 1) {
+      const other = { ...(await newAccount(database)), ...client };
+      for (let count = 0; count < 8; count += 1) more.push(await redeem(other, "ZZZZ9999"));
+    }
+    expect(more.filter((each) => each === "code_not_found")).toHaveLength(30);
+    expect(more.slice(30)).toEqual(["too_many_attempts", "too_many_attempts"]);
+  });
+
+  it("that give more vehicles than a paid plan bought later count until they end", async () => {
+    await make("GXLD1234", "'gold', 30, 1, 1");
+    await redeem(dealer, "GXLD1234");
+    await database.script(
+      `insert into public.subscriptions (user_id, source, plan_code, plan_quota, billing_interval, status)
+       values ('${dealer.sub}', 'payment', 'base', 5, 'month', 'active')`,
+    );
+    expect(await inForce(dealer)).toEqual([
+      { plan_code: "gold", source: "activation_code", has_payment: true },
+    ]);
+    await wait(dealer, "2 months");
+    expect(await inForce(dealer)).toEqual([
+      { plan_code: "base", source: "payment", has_payment: true },
+    ]);
   });
 
   it("are kept for later while a paid subscription runs", async () => {
