@@ -26,6 +26,8 @@ create trigger code_periods_touch before update on public.code_periods
 alter table public.code_periods enable row level security;
 create policy "own periods or administrator" on public.code_periods for select to authenticated
   using (user_id = (select auth.uid()) or (select public.is_admin()));
+create policy "second factor" on public.code_periods as restrictive for all to authenticated
+  using ((select public.passes_second_factor()));
 
 insert into public.code_periods (user_id, plan_code, plan_quota, starts_at, ends_at)
 select user_id, plan_code, plan_quota, least(updated_at, current_period_end - interval '1 s'), current_period_end
@@ -116,6 +118,7 @@ begin
   if v_user is null then
     raise sqlstate 'PT401' using message = 'not_authenticated';
   end if;
+  perform private.require_second_factor();
   v_wait := greatest(
     private.take_attempt('redeem', private.sha256_hex(v_user::text), 10),
     private.take_attempt('redeem-client', private.caller_key(), 30));
@@ -177,7 +180,7 @@ begin
 end;
 $$;
 comment on function public.redeem_activation_code is
-  'Answers {plan_code, plan_quota, starts_at, current_period_end}, {confirmation: {current, next}}, or {error}: too_many_attempts (with retry_after in seconds), code_not_found, code_already_redeemed, code_inactive, code_expired, code_exhausted, paid_subscription_active. Raises not_authenticated.';
+  'Answers {plan_code, plan_quota, starts_at, current_period_end}, {confirmation: {current, next}}, or {error}: too_many_attempts (with retry_after in seconds), code_not_found, code_already_redeemed, code_inactive, code_expired, code_exhausted, paid_subscription_active. Raises not_authenticated, second_factor_required.';
 
 -- What is stored of a person, as before, with the periods of codes.
 create or replace function private.person_account(p_email text) returns jsonb
@@ -187,6 +190,9 @@ language sql stable security definer set search_path = '' as $$
     'signed_up_as', (u.raw_user_meta_data #>> '{}')::jsonb ->> 'name',
     'profile', to_jsonb(p) - 'id',
     'roles', (select coalesce(jsonb_agg(r.role), '[]') from public.user_roles r where r.user_id = u.id),
+    'recovery_codes', (select coalesce(jsonb_agg(jsonb_build_object('created_at', c.created_at, 'used_at', c.used_at)
+        order by c.created_at, c.used_at), '[]')
+      from private.recovery_codes c where c.user_id = u.id),
     'subscriptions', (select coalesce(jsonb_agg(to_jsonb(s) - 'user_id' - 'stripe_sync' order by s.created_at), '[]')
       from public.subscriptions s where s.user_id = u.id),
     'code_periods', (select coalesce(jsonb_agg(to_jsonb(c) - 'user_id' order by c.starts_at), '[]')
