@@ -8,6 +8,16 @@ import { PORTAL_SIGNING_SECRET } from "./ports";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
+/** Runs before a server of `withServer` stops; is given its origin. */
+type StopListener = (origin: string) => Promise<void>;
+const stopListeners = new Set<StopListener>();
+
+/** Adds a listener; the returned function removes it. The `test` of the journeys has the browser leave the server's pages. */
+export function onServerStop(listener: StopListener): () => void {
+  stopListeners.add(listener);
+  return () => void stopListeners.delete(listener);
+}
+
 /**
  * Starts a program of the project with a free port and stops it after `use`, if it still runs.
  *
@@ -33,10 +43,12 @@ export async function withServer(
     stdio: ["ignore", "pipe", log === undefined ? "inherit" : openSync(log, "w")],
   });
   const ended = once(server, "exit");
+  const origin = `http://127.0.0.1:${port}`;
   try {
     await listening(server);
-    await use(`http://127.0.0.1:${port}`, server);
+    await use(origin, server);
   } finally {
+    await Promise.all([...stopListeners].map((listener) => listener(origin)));
     server.kill();
     await ended;
   }

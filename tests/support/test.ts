@@ -1,5 +1,6 @@
 /** The `test` of every journey: a page that reports its problems, and a way to open an address. */
-import { test as base, expect, type Page, type Response } from "@playwright/test";
+import { test as base, expect, type Browser, type Page, type Response } from "@playwright/test";
+import { onServerStop } from "./other-server";
 import { PageProblems } from "./page-problems";
 
 interface JourneyFixtures {
@@ -11,7 +12,17 @@ interface JourneyFixtures {
   openMissing: (path: string) => Promise<Response>;
 }
 
-export const test = base.extend<JourneyFixtures>({
+export const test = base.extend<JourneyFixtures, { browser: Browser }>({
+  // A page fetches scripts and routes after its journey has seen enough: once its server is gone, they would fail.
+  browser: [
+    async ({ browser }, use) => {
+      const remove = onServerStop((origin) => leavePages(browser, origin));
+      await use(browser);
+      remove();
+    },
+    { scope: "worker" },
+  ],
+
   problems: async ({ baseURL }, use) => {
     const problems = new PageProblems(new URL(baseURL ?? "").origin);
     await use(problems);
@@ -45,6 +56,14 @@ export const test = base.extend<JourneyFixtures>({
 });
 
 export { expect };
+
+/** Takes every page of a server to an empty one. */
+async function leavePages(browser: Browser, origin: string): Promise<void> {
+  const pages = browser.contexts().flatMap((context) => context.pages());
+  const affected = pages.filter((page) => page.url().startsWith(`${origin}/`));
+  // One that is just closing needs no empty page.
+  await Promise.all(affected.map((page) => page.goto("about:blank").catch(() => null)));
+}
 
 function randomAddress(): string {
   const part = () => Math.floor(Math.random() * 256);
