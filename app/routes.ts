@@ -56,6 +56,9 @@ export default [
     route("auth/reinvia", "routes/auth.reinvia.tsx"),
     route("auth/nuova-password", "routes/auth.nuova-password.tsx"),
     route("auth/verifica", "routes/auth.verifica.tsx"),
+    route("auth/verifica/recupero", "routes/auth.verifica.recupero.tsx"),
+    route("auth/attiva-verifica", "routes/auth.attiva-verifica.tsx"),
+    route("auth/codici-di-recupero", "routes/auth.codici-di-recupero.tsx"),
     route("auth/esci", "routes/auth.esci.ts"),
     route("dashboard", "routes/dashboard.tsx", [
       index("routes/dashboard._index.tsx"),

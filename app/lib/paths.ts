@@ -67,7 +67,12 @@ export const paths = {
   resendConfirmation: "/auth/reinvia",
   recoverPassword: "/auth/recupera",
   newPassword: "/auth/nuova-password",
+  /** Where somebody gives the code of the second factor, and where a recovery code replaces a lost one. */
   secondFactor: "/auth/verifica",
+  useRecoveryCode: "/auth/verifica/recupero",
+  /** Where a second factor is enrolled by whoever must have one, and where its recovery codes are made. */
+  enrolSecondFactor: "/auth/attiva-verifica",
+  recoveryCodes: "/auth/codici-di-recupero",
   dashboard: "/dashboard",
   /** Where the forms of the dashboard's first page are posted: the page, not its frame. */
   dashboardIndex: "/dashboard?index",
@@ -117,6 +122,11 @@ export const paths = {
   adminPersonalDataExport: "/admin/dati-personali.json",
   adminLog: "/admin/registro",
 } as const;
+
+/** The path of a screen that leads on to `goal` when it is done. */
+export function withGoal(path: string, goal: string): string {
+  return withSearch(path, new URLSearchParams({ redirectTo: goal }).toString());
+}
 
 /** The path with a query string, or the bare path when the query is empty. */
 export function withSearch(path: string, search: string): string {

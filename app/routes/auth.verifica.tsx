@@ -12,11 +12,12 @@ import { readFactors, verifyCode } from "~/features/auth/second-factor.server";
 import { requireFirstFactor } from "~/features/auth/visitor.server";
 import { privateHeaders } from "~/features/site/private-headers";
 import { pageMeta } from "~/features/site/page-meta";
-import { paths } from "~/lib/paths";
+import { paths, withGoal } from "~/lib/paths";
 import { factorCodeSchema } from "~/features/auth/schema";
 import { readForm } from "~/services/form-data.server";
 import { getSupabase } from "~/services/supabase.server";
 import { sentText } from "~/ui/form-result";
+import { TextLink } from "~/ui/text-link";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -55,6 +56,11 @@ export default function SecondFactorRoute() {
         redirectTo={redirectTo ?? sentText("redirectTo", result)}
         result={result}
       />
+      <p className="mt-6 text-sm">
+        <TextLink to={withGoal(paths.useRecoveryCode, redirectTo ?? paths.account)}>
+          Hai perso il telefono? Usa un codice di recupero
+        </TextLink>
+      </p>
     </AuthFrame>
   );
 }

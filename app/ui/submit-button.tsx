@@ -15,7 +15,7 @@ export function SubmitButton({
   pending?: string;
 }) {
   const { state, formAction } = useNavigation();
-  const isSending = state !== "idle" && formAction?.split("?")[0] === action;
+  const isSending = state !== "idle" && formAction?.split("?")[0] === action.split("?")[0];
   return (
     <Button type="submit" {...button} disabled={isSending || disabled}>
       {isSending ? pending : children}

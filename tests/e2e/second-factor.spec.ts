@@ -1,34 +1,26 @@
-/** Two-step verification where the backend offers it: switched on, asked for, switched off (design, section 4.14). */
+/**
+ * Two-step verification: switched on, asked for, replaced by a recovery code, switched off (design, section 4.14).
+ * Codes are those of a real authenticator.
+ */
 import type { Page } from "@playwright/test";
+import { authenticatorCode } from "../../supabase/tests/support/second-factor";
 import {
-  backendKey,
+  backend,
   currentPasswordField,
   expireSession,
   newAccount,
   PASSWORD,
   passwordField,
-  publicKeys,
 } from "../support/accounts";
+import { clientOf } from "../support/backend-accounts";
+import { mailTo } from "../support/mailbox";
 import { notice } from "../support/notice";
-import { withServer } from "../support/other-server";
-import { authenticatorCode, secondFactorBackend } from "../support/second-factor-backend";
-import { expect, test as base } from "../support/test";
+import { expect, test } from "../support/test";
 
-/** Origin of a server on a backend that offers second factors. */
-const test = base.extend<{ origin: string }>({
-  origin: async ({ problems }, use) => {
-    const proxy = await secondFactorBackend(backendKey("SUPABASE_URL"));
-    const env = { ...publicKeys(), SUPABASE_URL: proxy.url, TRUST_PROXY: "1" };
-    try {
-      await withServer(["build/server.js"], env, async (origin) => {
-        problems.allowServer(origin);
-        await use(origin);
-      });
-    } finally {
-      proxy.stop();
-    }
-  },
-});
+const MINUTE_MS = 60_000;
+
+/** An administrator as everywhere but in the demo: one who must have a second factor. */
+const newAdministrator = () => newAccount({ admin: true, maySkipSecondFactor: false });
 
 async function enterPassword(page: Page, { email }: { email: string }) {
   await page.getByLabel("E-mail").fill(email);
@@ -48,19 +40,51 @@ async function sendWithPassword(page: Page, button: string) {
   await page.getByRole("button", { name: button }).click();
 }
 
-/** Signs in, switches two-step verification on and answers with its key. */
-async function enrol(page: Page, origin: string, account: { email: string }): Promise<string> {
-  await page.goto(`${origin}/auth?redirectTo=/dashboard/account`);
-  await enterPassword(page, account);
+/** Asks for a new key on the page that is open, looks at its picture, and answers with the key. */
+async function startEnrolment(page: Page): Promise<string> {
   await sendWithPassword(page, "Attivala");
   const qrCode = page.getByRole("img", { name: "Codice QR" });
   await expect(qrCode).toBeVisible();
   expect(await qrCode.evaluate((image: HTMLImageElement) => image.decode().then(() => true))).toBe(
     true,
   );
-  const secret = await page.locator("code").innerText();
-  expect(secret).toMatch(/^[A-Z2-7]{32}$/);
-  return secret;
+  return shownKey(page);
+}
+
+async function shownKey(page: Page): Promise<string> {
+  const key = await page.locator("code").innerText();
+  expect(key).toMatch(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/);
+  return key.replaceAll(" ", "");
+}
+
+/** Signs in, starts an enrolment on the account page and answers with its key. */
+async function enrol(page: Page, account: { email: string }): Promise<string> {
+  await page.goto("/auth?redirectTo=/dashboard/account");
+  await enterPassword(page, account);
+  return startEnrolment(page);
+}
+
+/** The ten codes of the page that follows a first code; answers with them and goes on. */
+async function saveRecoveryCodes(page: Page): Promise<string[]> {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Codici di recupero");
+  await page.getByRole("button", { name: "Crea i codici" }).click();
+  const codes = page.getByRole("list", { name: "Codici di recupero" }).locator("code");
+  await expect(codes).toHaveCount(10);
+  const texts = await codes.allInnerTexts();
+  const download = page.getByRole("link", { name: "Scarica come testo" });
+  const file = decodeURIComponent((await download.getAttribute("href")) ?? "");
+  for (const text of texts) expect(file).toContain(text);
+  await page.getByRole("button", { name: "Li ho salvati, continua" }).click();
+  return texts;
+}
+
+/** Signs in and enrols; the page is the account page then. Answers with the key and the recovery codes. */
+async function enrolWhole(page: Page, account: { email: string }) {
+  const secret = await enrol(page, account);
+  await sendCode(page, authenticatorCode(secret));
+  const codes = await saveRecoveryCodes(page);
+  await expect(page.getByText("È attiva: a ogni accesso")).toBeVisible();
+  return { secret, codes };
 }
 
 const signOut = (page: Page) =>
@@ -68,57 +92,50 @@ const signOut = (page: Page) =>
 
 test("A dealer switches it on, is asked for it at the next sign-in, and switches it off", async ({
   page,
-  origin,
   problems,
 }) => {
   problems.allowStatus(400);
   const account = await newAccount();
-  const secret = await enrol(page, origin, account);
-  await sendCode(page, authenticatorCode(secret));
-  await expect(notice(page, "Codice accettato.")).toBeVisible();
-  await expect(page.getByText("È attiva: a ogni accesso")).toBeVisible();
+  const { secret } = await enrolWhole(page, account);
+  await expect(page.getByText("Ti restano 10 codici di recupero.")).toBeVisible();
   await signOut(page);
 
-  await page.goto(`${origin}/dashboard/account`);
+  await page.goto("/dashboard/account");
   await enterPassword(page, account);
   await expect(page).toHaveURL(/\/auth\/verifica\?redirectTo=/);
-  await page.goto(`${origin}/dashboard`);
+  await page.goto("/dashboard");
   await expect(page).toHaveURL(/\/auth\/verifica\?redirectTo=%2Fdashboard$/);
-  await page.goto(`${origin}/auth/verifica?redirectTo=%2Fdashboard%2Faccount`);
-  await sendCode(page, "000 000");
+  await page.goto("/auth/verifica?redirectTo=%2Fdashboard%2Faccount");
+  await sendCode(page, authenticatorCode(secret, Date.now() - 10 * MINUTE_MS));
   await expect(page.getByRole("alert")).toContainText("Codice non valido");
   await sendCode(page, authenticatorCode(secret));
   // A code that was refused first does not change where its owner was going.
-  await expect(page).toHaveURL(`${origin}/dashboard/account`);
+  await expect(page).toHaveURL(/\/dashboard\/account$/);
 
   await sendWithPassword(page, "Disattivala");
   await expect(notice(page, "Verifica in due passaggi disattivata")).toBeVisible();
   await signOut(page);
-  await page.goto(`${origin}/auth`);
+  await page.goto("/auth");
   await enterPassword(page, account);
-  await expect(page).toHaveURL(`${origin}/dashboard`);
+  await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 test("A dealer with two-step verification changes the password with the old one alone", async ({
   page,
-  origin,
 }) => {
-  const secret = await enrol(page, origin, await newAccount());
-  await sendCode(page, authenticatorCode(secret));
-  await expect(page.getByText("È attiva: a ogni accesso")).toBeVisible();
+  await enrolWhole(page, await newAccount());
   await passwordField(page).fill("salita-al-monte-77");
   await page.getByLabel("Ripeti la nuova password").fill("salita-al-monte-77");
   await sendWithPassword(page, "Cambia la password");
   await expect(notice(page, "Password cambiata")).toBeVisible();
   // The session is still the one that gave the code.
-  await page.goto(`${origin}/dashboard`);
-  await expect(page).toHaveURL(`${origin}/dashboard`);
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("Nobody switches it off without the password", async ({ page, origin, problems }) => {
+test("Nobody switches it off without the password", async ({ page, problems }) => {
   problems.allowStatus(400);
-  const secret = await enrol(page, origin, await newAccount());
-  await sendCode(page, authenticatorCode(secret));
+  await enrolWhole(page, await newAccount());
   await currentPasswordField(page, "Disattivala").fill("sbagliata");
   await page.getByRole("button", { name: "Disattivala" }).click();
   await expect(page.getByText("La password attuale non è corretta.")).toBeVisible();
@@ -127,54 +144,132 @@ test("Nobody switches it off without the password", async ({ page, origin, probl
 
 test("A dealer whose first code came too late types the next one, with the same key", async ({
   page,
-  origin,
   problems,
 }) => {
   problems.allowStatus(400);
-  const secret = await enrol(page, origin, await newAccount());
+  const secret = await enrol(page, await newAccount());
   await sendCode(page, "12345");
   await expect(page.getByText("Il codice ha sei cifre")).toBeVisible();
-  await sendCode(page, authenticatorCode(secret, 0));
+  await sendCode(page, authenticatorCode(secret, Date.now() - 10 * MINUTE_MS));
   await expect(page.getByRole("alert")).toContainText("Codice non valido");
-  await expect(page.locator("code")).toHaveText(secret);
+  expect(await shownKey(page)).toBe(secret);
   await sendCode(page, authenticatorCode(secret));
-  await expect(page.getByText("È attiva: a ogni accesso")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Codici di recupero");
 });
 
-test("A dealer who gave up halfway begins again with another key", async ({ page, origin }) => {
-  const first = await enrol(page, origin, await newAccount());
+test("A dealer who gave up halfway begins again with another key", async ({ page }) => {
+  const first = await enrol(page, await newAccount());
   await page.getByRole("link", { name: "Ricomincia con un codice nuovo" }).click();
-  await sendWithPassword(page, "Attivala");
-  await expect(page.locator("code")).toBeVisible();
-  await expect(page.locator("code")).not.toHaveText(first);
-  await sendCode(page, authenticatorCode(await page.locator("code").innerText()));
+  const second = await startEnrolment(page);
+  expect(second).not.toBe(first);
+  await sendCode(page, authenticatorCode(second));
+  await page.getByRole("link", { name: "Più tardi" }).click();
   await expect(page.getByText("È attiva: a ogni accesso")).toBeVisible();
+  await expect(page.getByText("Non hai ancora codici di recupero")).toBeVisible();
 });
 
-test("An administrator who enrolled reaches the admin area with the code only, and stays there", async ({
+test("New recovery codes want the password, and end those of before", async ({
   page,
-  origin,
+  problems,
+}) => {
+  problems.allowStatus(400);
+  const { codes } = await enrolWhole(page, await newAccount());
+  await page.getByRole("link", { name: "Gestisci i codici di recupero" }).click();
+  await expect(page.getByText("Te ne restano 10.")).toBeVisible();
+  await currentPasswordField(page, "Crea codici nuovi").fill("sbagliata");
+  await page.getByRole("button", { name: "Crea codici nuovi" }).click();
+  await expect(page.getByText("La password attuale non è corretta.")).toBeVisible();
+  await sendWithPassword(page, "Crea codici nuovi");
+  const list = page.getByRole("list", { name: "Codici di recupero" });
+  await expect(list.locator("code")).toHaveCount(10);
+  expect(codes).not.toContain(await list.locator("code").first().innerText());
+});
+
+test("The data API gives a dealer who enrolled nothing for the password alone", async ({
+  page,
+}) => {
+  const account = await newAccount();
+  await enrolWhole(page, account);
+  const client = await clientOf(account);
+  for (const table of ["profiles", "subscriptions", "contact_requests"] as const)
+    expect((await client.from(table).select("*")).data).toEqual([]);
+  const renamed = await client.from("profiles").update({ name: "x" }).eq("id", account.id).select();
+  expect(renamed.data).toEqual([]);
+  const { data } = await backend().from("profiles").select("name").eq("id", account.id).single();
+  expect(data?.name).toBe("Salone di prova");
+});
+
+test("An administrator without it is led to switch it on, and then reaches the admin area with it only", async ({
+  page,
   context,
 }) => {
-  const account = await newAccount({ admin: true });
-  const secret = await enrol(page, origin, account);
+  const account = await newAdministrator();
+  await page.goto("/admin");
+  await enterPassword(page, account);
+  await expect(page).toHaveURL(/\/auth\/attiva-verifica\?redirectTo=%2Fadmin$/);
+  await expect(page.getByText("L'area di amministrazione si apre solo con")).toBeVisible();
+  const secret = await startEnrolment(page);
   await sendCode(page, authenticatorCode(secret));
-  await expect(page.getByText("È attiva: a ogni accesso")).toBeVisible();
+  await saveRecoveryCodes(page);
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Amministrazione");
+  await page.goto("/dashboard");
   await signOut(page);
 
-  await page.goto(`${origin}/admin`);
+  await page.goto("/admin");
   await enterPassword(page, account);
   await expect(page).toHaveURL(/\/auth\/verifica\?redirectTo=/);
-  for (const path of ["/admin", "/dashboard", "/auth/nuova-password"]) {
-    await page.goto(origin + path);
+  for (const path of ["/admin", "/dashboard", "/auth/nuova-password", "/auth/attiva-verifica"]) {
+    await page.goto(path);
     await expect(page).toHaveURL(/\/auth\/verifica\?redirectTo=/);
   }
-  await page.goto(`${origin}/admin`);
+  await page.goto("/admin");
   await sendCode(page, authenticatorCode(secret));
-  await expect(page).toHaveURL(`${origin}/admin`);
+  await expect(page).toHaveURL(/\/admin$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Amministrazione");
   // A renewed token is as good as the one before.
   await expireSession(context);
   await page.reload();
-  await expect(page).toHaveURL(`${origin}/admin`);
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
+test("An administrator who lost the phone comes back with a recovery code and enrols a new one", async ({
+  page,
+  problems,
+}) => {
+  problems.allowStatus(400);
+  const account = await newAdministrator();
+  const { codes } = await enrolWhole(page, account);
+  const [code = ""] = codes;
+  await signOut(page);
+
+  await page.goto("/admin");
+  await enterPassword(page, account);
+  await page.getByRole("link", { name: "Hai perso il telefono?" }).click();
+  const field = page.getByLabel("Codice di recupero");
+  const send = () => page.getByRole("button", { name: "Usa il codice" }).click();
+  await field.fill("1234");
+  await send();
+  await expect(page.getByText("Un codice di recupero ha 24 lettere e cifre")).toBeVisible();
+  await field.fill("0000-0000-0000-0000-0000-0000");
+  await send();
+  await expect(page.getByText("non esiste o è già stato usato")).toBeVisible();
+  await field.fill(code.toLowerCase().replaceAll("-", " "));
+  await send();
+  await expect(page).toHaveURL(/\/auth\/attiva-verifica\?redirectTo=%2Fadmin$/);
+  await expect(page.getByText("Hai usato un codice di recupero.")).toBeVisible();
+  const mail = await mailTo(account.email, /codice di recupero/);
+  expect(mail.text).toContain("Ti restano 9 codici di recupero.");
+
+  // The code opened nothing by itself.
+  for (const path of ["/admin", "/dashboard"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/auth\/attiva-verifica\?redirectTo=/);
+  }
+  await page.goto("/admin");
+  const secret = await startEnrolment(page);
+  await sendCode(page, authenticatorCode(secret));
+  await expect(page.getByText("Te ne restano 9.")).toBeVisible();
+  await page.getByRole("link", { name: "Torna indietro" }).click();
+  await expect(page).toHaveURL(/\/admin$/);
 });

@@ -26,6 +26,8 @@ interface AccountPageProps {
   /** Ways to sign in, in Italian. */
   identities: readonly string[];
   factorId: string | null;
+  /** Unused recovery codes; null when none were made. */
+  recoveryCodes: number | null;
   answer: AccountAnswer | undefined;
 }
 
@@ -64,7 +66,7 @@ export function AccountPageWithoutBackend({ answer }: Pick<AccountPageProps, "an
 }
 
 export function AccountPage(props: AccountPageProps) {
-  const { name, email, identities, factorId, answer } = props;
+  const { name, email, identities, factorId, recoveryCodes, answer } = props;
   const resultOf = (intent: string) => resultFor(intent, answer?.result);
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
@@ -81,7 +83,10 @@ export function AccountPage(props: AccountPageProps) {
       <Panel id="due-passaggi" title="Verifica in due passaggi">
         <SecondFactorPanel
           email={email}
+          action={paths.account}
+          redirectTo={paths.account}
           factorId={factorId}
+          recoveryCodes={recoveryCodes}
           newFactor={answer?.factor}
           failure={answer?.reason}
           result={resultOf("verify")}

@@ -5,6 +5,7 @@ import { refuse, refuseError, refuseUnreachable } from "~/services/form-answer.s
 import { hasJustBeenSent } from "~/features/auth/mail-pace.server";
 import { refuseWithoutPassword } from "~/features/auth/current-password.server";
 import { changePassword } from "~/features/auth/new-password.server";
+import { countRecoveryCodes } from "~/features/auth/recovery-codes.server";
 import { refusalText } from "~/features/auth/refusal-text.server";
 import {
   emailChangeSchema,
@@ -38,9 +39,10 @@ export async function readAccountPage(request: Request) {
   if (!caller) return { page: null, headers: new Headers({ "Retry-After": "30" }) };
   const { account, headers } = caller;
   const { supabase } = getSupabase(request);
-  const [identities, factors] = await Promise.all([
+  const [identities, factors, recoveryCodes] = await Promise.all([
     supabase.auth.getUserIdentities(),
     readFactors(supabase),
+    account.secondFactor === "verified" ? countRecoveryCodes(supabase) : null,
   ]);
   const providers = (identities.data?.identities ?? []).map(({ provider }) => provider);
   return {
@@ -51,6 +53,7 @@ export async function readAccountPage(request: Request) {
         (provider) => PROVIDERS[provider] ?? provider,
       ),
       factorId: factors.verified[0] ?? null,
+      recoveryCodes,
     },
     headers,
   };

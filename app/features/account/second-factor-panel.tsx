@@ -1,23 +1,21 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form } from "@remix-run/react";
-import type { ReactNode } from "react";
-import { CurrentPasswordField } from "~/features/auth/current-password-field";
-import { FactorCodeForm } from "~/features/auth/factor-code-form";
+import { FactorChangeForm } from "~/features/auth/factor-change-form";
+import { NewFactorSteps } from "~/features/auth/new-factor-steps";
 import type { NewFactor } from "~/features/auth/second-factor.server";
 import { paths } from "~/lib/paths";
-import { ButtonLink } from "~/ui/button";
-import { FormAlert } from "~/ui/form-alert";
-import { SubmitButton } from "~/ui/submit-button";
-import { useValidatedForm } from "~/ui/use-validated-form";
-
-const loadSchema = () =>
-  import("~/features/auth/schema").then(({ factorChangeSchema }) => factorChangeSchema);
+import { TextLink } from "~/ui/text-link";
 
 interface SecondFactorPanelProps {
+  /** Path that the forms are posted to. */
+  action: string;
+  /** Where an enrolment leads on to. */
+  redirectTo: string;
   /** Address of the account. */
   email: string;
   /** Factor in use; null without one. */
   factorId: string | null;
+  /** Unused recovery codes; null when none were made. */
+  recoveryCodes: number | null;
   /** Factor that was made a moment ago and waits for its first code. */
   newFactor: NewFactor | null | undefined;
   /** Why none could be made. */
@@ -30,8 +28,11 @@ interface SecondFactorPanelProps {
 
 /** Two-step verification: on, off, or being set up. */
 export function SecondFactorPanel({
+  action,
+  redirectTo,
   email,
   factorId,
+  recoveryCodes,
   newFactor,
   failure,
   result,
@@ -39,14 +40,26 @@ export function SecondFactorPanel({
 }: SecondFactorPanelProps) {
   if (factorId)
     return (
-      <FactorChangeForm intent="unenrol" email={email} label="Disattivala" result={changeResult}>
+      <FactorChangeForm
+        {...{ action, email }}
+        intent="unenrol"
+        label="Disattivala"
+        result={changeResult}
+      >
         <p>È attiva: a ogni accesso ti chiediamo anche il codice dell'app.</p>
+        <p>
+          {codesText(recoveryCodes)}{" "}
+          <TextLink to={paths.recoveryCodes}>
+            {recoveryCodes === null ? "Crea i codici di recupero" : "Gestisci i codici di recupero"}
+          </TextLink>
+        </p>
         <input type="hidden" name="factorId" value={factorId} />
       </FactorChangeForm>
     );
-  if (newFactor) return <NewFactorSteps factor={newFactor} result={result} />;
+  if (newFactor)
+    return <NewFactorSteps factor={newFactor} {...{ email, action, redirectTo, result }} />;
   return (
-    <FactorChangeForm intent="enrol" email={email} label="Attivala" result={changeResult}>
+    <FactorChangeForm {...{ action, email }} intent="enrol" label="Attivala" result={changeResult}>
       <p className="text-soft">
         Un'app sul telefono genera un codice che cambia ogni mezzo minuto: senza quel codice la
         password da sola non basta.
@@ -66,76 +79,9 @@ export function SecondFactorPanel({
   );
 }
 
-interface FactorChangeFormProps {
-  intent: "enrol" | "unenrol";
-  email: string;
-  label: string;
-  result: SubmissionResult<string[]> | undefined;
-  children: ReactNode;
-}
-
-/** Switches it on or off, for whoever knows the password. */
-function FactorChangeForm({ intent, email, label, result, children }: FactorChangeFormProps) {
-  const { form, fields, firstError, formProps } = useValidatedForm(intent, loadSchema, result);
-  return (
-    <Form {...formProps} method="post" action={paths.account} className="grid gap-4">
-      <FormAlert id={form.errorId} messages={form.errors} />
-      {children}
-      <input type="hidden" name="intent" value={intent} />
-      <CurrentPasswordField
-        field={fields.currentPassword}
-        email={email}
-        isFirstError={firstError === "currentPassword"}
-      />
-      <SubmitButton action={paths.account} variant="secondary" className="justify-self-start">
-        {label}
-      </SubmitButton>
-    </Form>
-  );
-}
-
-/** A new factor: scanned, or typed by hand, then proved with its first code. */
-function NewFactorSteps({
-  factor: { id, qrCode, secret },
-  result,
-}: {
-  factor: NewFactor;
-  result: SubmissionResult<string[]> | undefined;
-}) {
-  return (
-    <div className="grid gap-5">
-      <ol className="list-decimal space-y-1 pl-5">
-        <li>
-          {qrCode
-            ? "Inquadra il codice con la tua app di autenticazione, o scrivi a mano la chiave."
-            : "Se non l'hai ancora fatto, scrivi la chiave nella tua app di autenticazione."}
-        </li>
-        <li>Scrivi qui sotto le sei cifre che l'app mostra.</li>
-      </ol>
-      {qrCode && (
-        <img
-          src={qrCode}
-          alt="Codice QR per l'app di autenticazione"
-          width={200}
-          height={200}
-          className="rounded-control bg-white p-3"
-        />
-      )}
-      <p>
-        Chiave: <code className="font-semibold wrap-anywhere">{secret}</code>
-      </p>
-      <FactorCodeForm
-        action={paths.account}
-        factorId={id}
-        redirectTo={paths.account}
-        result={result}
-      >
-        <input type="hidden" name="intent" value="verify" />
-        <input type="hidden" name="secret" value={secret} />
-      </FactorCodeForm>
-      <ButtonLink to={paths.account} variant="quiet" className="justify-self-start">
-        Ricomincia con un codice nuovo
-      </ButtonLink>
-    </div>
-  );
+/** How many recovery codes are left, as a sentence. */
+function codesText(left: number | null): string {
+  if (left === null) return "Non hai ancora codici di recupero: se perdi il telefono resti fuori.";
+  if (left === 0) return "Hai usato tutti i codici di recupero.";
+  return left === 1 ? "Ti resta un codice di recupero." : `Ti restano ${left} codici di recupero.`;
 }

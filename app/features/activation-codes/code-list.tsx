@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { CopyButton } from "~/features/admin/copy-button";
+import { CopyButton } from "~/ui/copy-button";
 import { RowSubmit } from "~/features/admin/row-submit";
 import { StatusBadge, type StatusTone } from "~/features/admin/status-badge";
 import { Disclosure } from "~/ui/disclosure";

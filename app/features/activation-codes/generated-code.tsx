@@ -1,4 +1,4 @@
-import { CopyButton } from "~/features/admin/copy-button";
+import { CopyButton } from "~/ui/copy-button";
 import { monthsText, vehiclesText } from "./code-texts";
 import type { CodeRow } from "./codes.server";
 

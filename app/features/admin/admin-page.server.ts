@@ -75,6 +75,7 @@ function unavailable() {
 export function throwRefusal(error: unknown): void {
   const message = error instanceof Error ? error.message : undefined;
   if (message === "not_authenticated") throw redirect(paths.auth);
+  if (message === "second_factor_required") throw redirect(paths.secondFactor);
   if (message !== "not_admin") return;
   log("warn", "refused: no longer an administrator");
   throw new Response("Accesso negato", { status: 403 });

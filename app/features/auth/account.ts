@@ -15,6 +15,14 @@ export interface CurrentSubscription {
   hasPayment: boolean;
 }
 
+/**
+ * What the database says of the second factor (`second_factor_state`): `awaits_code` was enrolled and not given in this
+ * session, `awaits_new_factor` was lost and replaced by a recovery code, `awaits_first_factor` is an administrator's who
+ * has none.
+ */
+export type SecondFactorState =
+  "not_needed" | "verified" | "awaits_code" | "awaits_new_factor" | "awaits_first_factor";
+
 /** Somebody who has signed in: a dealer, an administrator, or both. */
 export interface Account {
   id: string;
@@ -24,8 +32,10 @@ export interface Account {
   approval: "pending" | "approved" | "rejected";
   /** Dealership of the catalogue that the account speaks for. */
   dealershipId: string | null;
+  /** An administrator who has given the second factor. */
   isAdmin: boolean;
-  /** A second factor was enrolled and not yet asked for in this session. */
+  secondFactor: SecondFactorState;
+  /** Nothing private opens before a second factor is given or enrolled. */
   awaitsSecondFactor: boolean;
   subscription: CurrentSubscription | null;
 }

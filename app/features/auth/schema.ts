@@ -75,6 +75,19 @@ export const factorChangeSchema = z.object({ currentPassword });
 /** Key of a new factor in base 32, which its form brings back until the first code is right. */
 export const factorSecretSchema = z.string().regex(/^[A-Z2-7]{16,128}=*$/);
 
+/** The first recovery codes of a factor that was enrolled a moment ago need no password. */
+export const firstRecoveryCodesSchema = z.object({ currentPassword: currentPassword.optional() });
+
+/** A recovery code as people type it; the database reads it whatever the case and the hyphens. */
+export const recoveryCodeSchema = z.object({
+  code: z
+    .string({ error: "Inserisci un codice di recupero" })
+    .trim()
+    .regex(/^(?:[\s-]*[0-9a-z]){24}[\s-]*$/i, {
+      error: "Un codice di recupero ha 24 lettere e cifre, in sei gruppi di quattro",
+    }),
+});
+
 /** What the forms of a factor on the account page bring back beside their own fields. */
 export const factorFieldsSchema = z.object({
   factorId: factorIdSchema,

@@ -2,7 +2,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { site } from "~/data/site";
-import { ownAddress, paths } from "~/lib/paths";
+import { ownAddress, paths, withGoal } from "~/lib/paths";
 import { flash } from "~/services/flash.server";
 import { siteOrigin } from "~/services/site-origin.server";
 import { getSupabase, isUnavailable, type Supabase } from "~/services/supabase.server";
@@ -14,7 +14,7 @@ import {
 } from "~/services/form-answer.server";
 import { refuseWithoutPassword } from "./current-password.server";
 import { factorChangeSchema, factorCodeSchema, factorIdSchema, factorSecretSchema } from "./schema";
-import { firstFactorForForm, requireAccount } from "./visitor.server";
+import { firstFactorForForm, requireAccount, requireEnrolling } from "./visitor.server";
 
 /** A factor that was made and waits for its first code. The secret is shown once and stored nowhere here. */
 export interface NewFactor {
@@ -38,7 +38,12 @@ export async function readFactors(supabase: Supabase) {
 
 /** Starts an enrolment, for whoever knows the password; `unsupported` where the backend offers none. */
 export async function enrol(request: Request, form: FormData) {
-  const refusal = await refuseChange(request, form);
+  const { account } = await requireEnrolling(request);
+  const submission = parseWithZod(form, { schema: factorChangeSchema });
+  if (submission.status !== "success") return refuse(submission, undefined);
+  const { currentPassword } = submission.value;
+  const asked = [request, submission, account, currentPassword, NOT_SWITCHED] as const;
+  const refusal = await refuseWithoutPassword(...asked);
   if (refusal) return refusal;
   const { supabase, headers } = getSupabase(request);
   const { data: factors } = await supabase.auth.mfa.listFactors();
@@ -61,8 +66,38 @@ export async function enrol(request: Request, form: FormData) {
   return data({ factor, reason: null }, { headers });
 }
 
-/** Checks a code: the first one of a new factor, or the one asked for at sign-in. */
-export async function verifyCode(request: Request, form: FormData) {
+/** Checks the code that is asked for at sign-in. */
+export function verifyCode(request: Request, form: FormData) {
+  return checkCode(request, form, "Codice accettato.", (goal) => goal);
+}
+
+/**
+ * Checks the first code of a new factor, and leads on to its recovery codes. A refused one leaves the factor as it is:
+ * whoever typed a code too late types the next one, and does not scan again.
+ */
+export async function confirmFactor(request: Request, form: FormData) {
+  const answer = await checkCode(request, form, "Adesso è attiva.", (goal) =>
+    withGoal(paths.recoveryCodes, goal),
+  );
+  if (!("data" in answer)) return answer;
+  const id = factorIdSchema.safeParse(form.get("factorId"));
+  const secret = factorSecretSchema.safeParse(form.get("secret"));
+  const factor: NewFactor | null =
+    id.success && secret.success ? { id: id.data, qrCode: null, secret: secret.data } : null;
+  return data({ ...answer.data, factor }, answer.init ?? undefined);
+}
+
+/**
+ * Gives a code to the backend, whose session is at `aal2` afterwards.
+ *
+ * @param next Where the answer leads, given the address that the form brought along.
+ */
+async function checkCode(
+  request: Request,
+  form: FormData,
+  text: string,
+  next: (goal: string) => string,
+) {
   const caller = await firstFactorForForm(request);
   const submission = parseWithZod(form, { schema: factorCodeSchema });
   if (submission.status !== "success") return refuse(submission, undefined);
@@ -79,35 +114,25 @@ export async function verifyCode(request: Request, form: FormData) {
     return refuseError(submission, error, NOT_VERIFIED, {
       detail: "Controlla l'ora del telefono e scrivi il codice che vedi adesso.",
     });
-  await flash(headers, {
-    tone: "success",
-    title: "Verifica in due passaggi",
-    text: "Codice accettato.",
-  });
-  return redirect(ownAddress(redirectTo, siteOrigin(request), paths.account), { headers });
+  await flash(headers, { tone: "success", title: "Verifica in due passaggi", text });
+  const goal = ownAddress(redirectTo, siteOrigin(request), paths.account);
+  return redirect(next(goal), { headers });
 }
 
-/**
- * Checks the first code of a new factor. A refused one leaves the factor as it is: whoever typed a code too late types
- * the next one, and does not scan again.
- */
-export async function confirmFactor(request: Request, form: FormData) {
-  const answer = await verifyCode(request, form);
-  if (!("data" in answer)) return answer;
-  const id = factorIdSchema.safeParse(form.get("factorId"));
-  const secret = factorSecretSchema.safeParse(form.get("secret"));
-  const factor: NewFactor | null =
-    id.success && secret.success ? { id: id.data, qrCode: null, secret: secret.data } : null;
-  return data({ ...answer.data, factor }, answer.init ?? undefined);
-}
-
-/** Takes a factor away, for whoever knows the password. */
+/** Takes a factor and its recovery codes away, for whoever knows the password. */
 export async function unenrol(request: Request, form: FormData) {
+  const { account } = await requireAccount(request);
   const { data: factorId = "" } = factorIdSchema.safeParse(form.get("factorId"));
-  const refusal = await refuseChange(request, form);
+  const submission = parseWithZod(form, { schema: factorChangeSchema });
+  if (submission.status !== "success") return refuse(submission, undefined);
+  const { currentPassword } = submission.value;
+  const asked = [request, submission, account, currentPassword, NOT_SWITCHED] as const;
+  const refusal = await refuseWithoutPassword(...asked);
   if (refusal) return refusal;
   const { supabase, headers } = getSupabase(request);
-  const { error } = await supabase.auth.mfa.unenroll({ factorId });
+  // While the session is at `aal2`: a used code would ask for a new factor.
+  const discarded = await supabase.rpc("discard_recovery_codes");
+  const { error } = discarded.error ? discarded : await supabase.auth.mfa.unenroll({ factorId });
   await flash(
     headers,
     error
@@ -115,13 +140,4 @@ export async function unenrol(request: Request, form: FormData) {
       : { tone: "success", title: "Verifica in due passaggi disattivata" },
   );
   return redirect(paths.account, { headers });
-}
-
-/** The form again without the right password; undefined when factors may be changed. */
-async function refuseChange(request: Request, form: FormData) {
-  const { account } = await requireAccount(request);
-  const submission = parseWithZod(form, { schema: factorChangeSchema });
-  if (submission.status !== "success") return refuse(submission, undefined);
-  const { currentPassword } = submission.value;
-  return refuseWithoutPassword(request, submission, account, currentPassword, NOT_SWITCHED);
 }

@@ -11,8 +11,8 @@ import {
   isUnavailable,
   type Supabase,
 } from "~/services/supabase.server";
-import { paths, withSearch } from "~/lib/paths";
-import type { Account, CurrentSubscription, Visitor } from "./account";
+import { paths, withGoal } from "~/lib/paths";
+import type { Account, CurrentSubscription, SecondFactorState, Visitor } from "./account";
 
 /** The visitor, and the headers of a session that was renewed on the way. */
 export interface VisitorEntry {
@@ -64,18 +64,19 @@ async function readUser(supabase: Supabase) {
   return answer.error?.code === "bad_jwt" ? supabase.auth.refreshSession() : answer;
 }
 
+/** Without a second factor that the account has, the database gives neither profile nor subscription. */
 async function readAccount(
   supabase: Supabase,
-  { id, email = "", factors = [] }: User,
+  { id, email = "" }: User,
 ): Promise<Account | undefined> {
-  const [profile, admin, subscription, level] = await Promise.all([
+  const [profile, admin, subscription, factor] = await Promise.all([
     supabase.from("profiles").select("name, approval, dealership_id").eq("id", id).maybeSingle(),
     supabase.rpc("is_admin"),
     readSubscription(supabase, id),
-    supabase.auth.mfa.getAuthenticatorAssuranceLevel(),
+    supabase.rpc("second_factor_state"),
   ]);
-  const isEnrolled = factors.some(({ status }) => status === "verified");
-  if (profile.error || admin.error || subscription === undefined) return undefined;
+  if (profile.error || admin.error || factor.error || subscription === undefined) return undefined;
+  const secondFactor = factor.data as SecondFactorState;
   return {
     id,
     email,
@@ -83,7 +84,8 @@ async function readAccount(
     approval: (profile.data?.approval ?? "pending") as Account["approval"],
     dealershipId: profile.data?.dealership_id ?? null,
     isAdmin: admin.data,
-    awaitsSecondFactor: isEnrolled && level.data?.currentLevel !== "aal2",
+    secondFactor,
+    awaitsSecondFactor: secondFactor === "awaits_code" || secondFactor === "awaits_new_factor",
     subscription,
   };
 }
@@ -125,11 +127,21 @@ export interface AccountEntry {
  */
 export async function requireAccount(request: Request): Promise<AccountEntry> {
   const entry = await requireFirstFactor(request);
-  if (!entry.account.awaitsSecondFactor) return entry;
+  const { account, headers } = entry;
+  if (!account.awaitsSecondFactor) return entry;
+  const next =
+    account.secondFactor === "awaits_code" ? paths.secondFactor : paths.enrolSecondFactor;
+  throw redirect(withReturn(next, request), { headers });
+}
+
+/** As `requireAccount`, for whoever enrols a second factor: the one in use was given, or there is none. */
+export async function requireEnrolling(request: Request): Promise<AccountEntry> {
+  const entry = await requireFirstFactor(request);
+  if (entry.account.secondFactor !== "awaits_code") return entry;
   throw redirect(withReturn(paths.secondFactor, request), { headers: entry.headers });
 }
 
-/** As `requireAccount`, for the screen that asks for the second factor. */
+/** As `requireAccount`, for the screens that ask for the second factor. */
 export async function requireFirstFactor(request: Request): Promise<AccountEntry> {
   const { visitor, headers } = await readVisitor(request);
   if (visitor.kind === "signed-in") return { account: visitor.account, headers };
@@ -158,13 +170,18 @@ async function nullWhileUnavailable<Entry>(asked: Promise<Entry>): Promise<Entry
 
 function withReturn(path: string, request: Request): string {
   const { pathname, search } = new URL(request.url);
-  return withSearch(path, new URLSearchParams({ redirectTo: pathname + search }).toString());
+  return withGoal(path, pathname + search);
 }
 
-/** An administrator; everybody else is sent home with the refusal of the specification (section 6). */
+/**
+ * An administrator. One without a second factor is sent to enrol one; everybody else is sent home with the refusal of the
+ * specification (section 6).
+ */
 export async function requireAdmin(request: Request): Promise<AccountEntry> {
   const entry = await requireAccount(request);
   if (entry.account.isAdmin) return entry;
+  if (entry.account.secondFactor === "awaits_first_factor")
+    throw redirect(withReturn(paths.enrolSecondFactor, request), { headers: entry.headers });
   log("warn", "refused: for administrators only", { path: new URL(request.url).pathname });
   const headers = await flash(new Headers(entry.headers), {
     tone: "error",

@@ -8,6 +8,7 @@ const dealer: Account = {
   name: "Salone",
   approval: "pending",
   dealershipId: null,
+  secondFactor: "not_needed",
   awaitsSecondFactor: false,
   isAdmin: false,
   subscription: null,

