@@ -1,5 +1,5 @@
 # The web server alone: the backend is a Supabase project.
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /portale
 # No script of a dependency is run: none is needed to build or to serve.
 COPY package.json package-lock.json ./
@@ -7,7 +7,7 @@ RUN npm ci --ignore-scripts
 COPY . .
 RUN npm run build && npm prune --omit=dev --ignore-scripts
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production PORT=3000
 WORKDIR /portale
 COPY --from=build --chown=root:root /portale/package.json ./
