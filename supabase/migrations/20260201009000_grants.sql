@@ -12,9 +12,8 @@ grant all on all tables in schema public to service_role;
 grant all on all sequences in schema public to service_role;
 grant execute on all functions in schema public to service_role;
 
-grant select on public.plans to anon, authenticated;
-
-grant select on public.profiles, public.user_roles, public.subscriptions, public.current_subscriptions,
+-- Prices are for accounts: no page of visitors reads plans.
+grant select on public.plans, public.profiles, public.user_roles, public.subscriptions, public.current_subscriptions,
   public.activation_codes, public.activation_redemptions, public.contact_requests, public.contact_request_counts,
   public.dealership_registrations, public.consents, public.audit_log, public.daily_counts,
   public.duplicate_subscriptions, public.code_periods to authenticated;
@@ -30,7 +29,8 @@ grant select (id, template, status, attempts, next_attempt_at, last_error, creat
 grant execute on function public.is_admin(), public.own_dealership_id() to authenticated, anon;
 grant execute on function public.passes_second_factor() to authenticated;
 -- Checks of columns and indexes on expressions run with the rights of whoever writes the row.
-grant execute on function private.own_path(text), private.mailbox_of(text) to authenticated, service_role;
+grant execute on function private.own_path(text), private.mailbox_of(text), private.is_line(text, integer)
+  to authenticated, service_role;
 
 grant execute on function public.redeem_activation_code(text, boolean),
   public.create_activation_code(text, text, integer, integer, integer, text),

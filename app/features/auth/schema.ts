@@ -1,5 +1,6 @@
 /** The forms of accounts (specification, section 5), shared by browser and server. */
 import { z } from "zod";
+import { cleanText, textLength } from "~/lib/text";
 import { PASSWORD_LENGTH } from "./password-advice";
 
 const email = (error: string) =>
@@ -28,9 +29,13 @@ export const signInSchema = z.object({
 export const signUpSchema = z.object({
   name: z
     .string({ error: "Inserisci il nome della concessionaria" })
-    .trim()
-    .min(2, { error: "Il nome deve contenere almeno 2 caratteri" })
-    .max(120, { error: "Il nome può contenere al massimo 120 caratteri" }),
+    .transform((name) => cleanText(name, Infinity))
+    .refine((name) => textLength(name) >= 2, {
+      error: "Il nome deve contenere almeno 2 caratteri",
+    })
+    .refine((name) => textLength(name) <= 120, {
+      error: "Il nome può contenere al massimo 120 caratteri",
+    }),
   email: email(INVALID_EMAIL),
   password: newPassword,
 });
