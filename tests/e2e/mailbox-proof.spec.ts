@@ -147,6 +147,38 @@ test("The cookie of a sign-up is good for the account of that sign-up alone", as
   await choosePassword(page, email);
 });
 
+test("Another site cannot make a visitor's browser sign up with a password of its own", async ({
+  request,
+}) => {
+  const answer = await request.post("/auth/registrati", {
+    form: { name: "Salone Nuovo", email: newAddress(), password: ATTACKERS },
+    headers: { Origin: "https://evil.example" },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(403);
+  expect(answer.headers()["set-cookie"] ?? "").not.toContain("piazza-registrazione");
+});
+
+test("The answer to a sign-up has its cookie whether the address is new, waiting or confirmed", async ({
+  request,
+}) => {
+  const known = await newAccount();
+  const fresh = newAddress();
+  const nonces = new Set<string>();
+  for (const email of [known.email, fresh, fresh, known.email]) {
+    const answer = await request.post("/auth/registrati", {
+      form: { name: "Salone Nuovo", email, password: PASSWORD },
+      maxRedirects: 0,
+    });
+    expect(answer.status()).toBe(302);
+    const cookie = /piazza-registrazione=([^;]+); Max-Age=86400/.exec(
+      answer.headers()["set-cookie"] ?? "",
+    );
+    nonces.add(cookie?.[1] ?? "none");
+  }
+  expect([nonces.size, nonces.has("none")]).toEqual([4, false]);
+});
+
 test("A recovery of an account that was never confirmed leaves no former password in force", async ({
   page,
 }) => {

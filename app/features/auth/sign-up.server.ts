@@ -45,8 +45,8 @@ export async function signUp(request: Request) {
     title: "Registrazione completata",
     text: "Controlla la tua email per confermare l'account.",
   });
-  // An address that was mailed a moment ago has its account already: of an earlier sign-up, perhaps of this browser.
-  if (!error) await setSignUpCookie(headers, nonce);
+  // Always, and always another: what the cookie says tells nobody whether the address has an account.
+  await setSignUpCookie(headers, nonce);
   return redirect(paths.authTab("accedi"), { headers });
 }
 

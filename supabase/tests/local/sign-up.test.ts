@@ -106,6 +106,35 @@ describe("Who signs up", () => {
   });
 });
 
+describe("Whoever signs up an address of somebody else", () => {
+  const STRANGERS = "Ladro di account 1";
+  const metadata = async (email: string) => {
+    const { data } = await backend.service().auth.admin.listUsers({ perPage: 1000 });
+    return data.users.find((user) => user.email === email)?.user_metadata;
+  };
+
+  it("leaves password and metadata of the first sign-up, which the confirmation replaces", async () => {
+    const email = "vittima@test.example";
+    const { auth } = backend.anonymous();
+    await auth.signUp({
+      email,
+      password: STRANGERS,
+      options: { data: { sign_up_nonce: "primo" } },
+    });
+    await pauseBetweenMails();
+    await auth.signUp({ email, password: PASSWORD, options: { data: { sign_up_nonce: "altro" } } });
+    expect(await metadata(email)).toMatchObject({ sign_up_nonce: "primo" });
+    const tryToSignIn = async (password: string) =>
+      (await backend.anonymous().auth.signInWithPassword({ email, password })).error?.code;
+    expect(await tryToSignIn(STRANGERS)).toBe("email_not_confirmed");
+    const { tokenHash } = linkAndCode(await backend.mail(email));
+    const opened = await verify("email", tokenHash);
+    expect(opened.data.session).not.toBeNull();
+    expect(await tryToSignIn(STRANGERS)).toBe("invalid_credentials");
+    expect(await tryToSignIn(PASSWORD)).toBe("invalid_credentials");
+  });
+});
+
 describe("Who asks for the confirmation again", () => {
   const resend = (email: string) => backend.anonymous().auth.resend({ type: "signup", email });
 
