@@ -50,7 +50,7 @@ export function NewFactorSteps({
               {inFours(secret)}
             </code>
           </p>
-          <p className="mt-1 flex flex-wrap items-center gap-1">
+          <p className="-ml-3 flex flex-wrap items-center gap-1">
             <CopyButton text={secret} label="Copia la chiave" />
           </p>
           <ButtonAnchor

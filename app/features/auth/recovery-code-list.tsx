@@ -31,8 +31,12 @@ export function RecoveryCodeList({ codes, email, action }: RecoveryCodeListProps
       >
         {codes.map((code) => (
           <li key={code}>
-            <code className="font-mono text-[0.95rem] font-semibold wrap-anywhere select-all sm:text-lg">
-              {code}
+            <code className="font-mono text-lg leading-snug font-semibold select-all">
+              {halvesOf(code).map((half) => (
+                <span key={half} className="inline-block">
+                  {half}
+                </span>
+              ))}
             </code>
           </li>
         ))}
@@ -55,6 +59,12 @@ export function RecoveryCodeList({ codes, email, action }: RecoveryCodeListProps
       </Form>
     </div>
   );
+}
+
+/** A code breaks in its middle where a line is too short for it. */
+function halvesOf(code: string): string[] {
+  const middle = code.indexOf("-", code.length / 2 - 1) + 1;
+  return [code.slice(0, middle), code.slice(middle)];
 }
 
 /** What is downloaded and copied. */
