@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runAs, type Identity } from "../support/callers";
 import { engines, OPENING_MS } from "../support/engines";
@@ -112,6 +113,29 @@ describe.each(engines())("the second factor on $name", ({ open }) => {
       expect(await refusal(database, atAal1(dealer), redeem)).toBe("second_factor_required");
       expect(await refusal(database, dealer, redeem)).toBe("ok");
     });
+  });
+
+  it("is removed by the operator as the deployment notes say, who leaves a line in the log", async () => {
+    const notes = readFileSync("docs/deployment/README.md", "utf8");
+    const [, procedure = ""] = /```sql\n([^`]*mfa_factors[^`]*)```/.exec(notes) ?? [];
+    const email = `${randomUUID()}@prova.example`;
+    const dealer = await enrol(database, await newAccount(database, { email }));
+    await call(database, dealer, "public.create_recovery_codes()");
+    // why: scratch databases have no auth server, whose table this is.
+    await database.script("create table if not exists auth.sessions (user_id uuid)");
+    await database.script(procedure.replace("'…'", `'${email}'`));
+    expect(await stateOf(atAal1(dealer))).toBe("not_needed");
+    const { rows } = await database.query(
+      "select action, target from public.audit_log order by id",
+    );
+    expect(rows.at(-1)).toEqual({
+      action: "second_factor.removed_by_operator",
+      target: dealer.sub,
+    });
+    expect(
+      (await database.query(`select * from private.recovery_codes where user_id = '${dealer.sub}'`))
+        .rows,
+    ).toEqual([]);
   });
 
   describe("Recovery codes", () => {
