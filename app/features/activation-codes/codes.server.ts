@@ -4,6 +4,7 @@ import { readNames } from "~/features/admin/account-names.server";
 import { readPage, type Paged } from "~/features/admin/paging";
 import { formatDate, formatDateTime } from "~/lib/dates";
 import { cleanText, foldText } from "~/lib/text";
+import type { Tables } from "~/services/database.types";
 import type { Supabase } from "~/services/supabase.server";
 import { codeState, type CodeState } from "./code-state";
 
@@ -37,8 +38,10 @@ export interface CodeRow {
 
 /** Most redemptions that the list shows with a code; the CSV file has them all. */
 const SHOWN_REDEMPTIONS = 10;
-/** Rows in one request for all codes; a hosted project answers with 1000 at most. */
+/** Rows in one request for all codes or redemptions. */
 const CHUNK = 500;
+/** Ids in one request: an address has room for about 200 of them. */
+const IDS_A_REQUEST = 100;
 const SEARCH_LENGTH = 60;
 
 /** What was typed into the search field, safe to show and to search for. */
@@ -76,13 +79,61 @@ export async function readAllCodes(
   plans: readonly PlanChoice[],
   search: string,
 ): Promise<CodeRow[]> {
-  const codes: CodeRow[] = [];
+  const codes = await readAll((from, to) => {
+    const query = supabase
+      .from("activation_codes")
+      .select("*")
+      .order("created_at", { ascending: false })
+      .order("id")
+      .range(from, to);
+    return (search === "" ? query : query.or(searchCondition(search, plans))).throwOnError();
+  });
+  const redemptions = await readRedemptions(
+    supabase,
+    codes.map(({ id }) => id),
+  );
+  const stored = codes.map((code) => ({
+    ...code,
+    activation_redemptions: redemptions.get(code.id) ?? [],
+  }));
+  return describeCodes(supabase, plans, stored);
+}
+
+/** All redemptions of codes, latest first, by code. They have a request of their own: within a code, rows are cut too. */
+async function readRedemptions(
+  supabase: Supabase,
+  codeIds: readonly string[],
+): Promise<Map<string, Redemption[]>> {
+  const byCode = new Map<string, Redemption[]>();
+  for (let start = 0; start < codeIds.length; start += IDS_A_REQUEST) {
+    const rows = await readAll((from, to) =>
+      supabase
+        .from("activation_redemptions")
+        .select("id, code_id, user_id, redeemed_at")
+        .in("code_id", codeIds.slice(start, start + IDS_A_REQUEST))
+        .order("redeemed_at", { ascending: false })
+        .order("id")
+        .range(from, to)
+        .throwOnError(),
+    );
+    for (const { code_id, ...redemption } of rows) {
+      const known = byCode.get(code_id);
+      if (known) known.push(redemption);
+      else byCode.set(code_id, [redemption]);
+    }
+  }
+  return byCode;
+}
+
+/** Every row, whatever the most is that the data API answers at once (`max_rows`, 1000 on a hosted project). */
+async function readAll<Row>(
+  read: (from: number, to: number) => PromiseLike<{ data: Row[] }>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
   for (;;) {
-    const { data } = await storedCodes(supabase, plans, search)
-      .range(codes.length, codes.length + CHUNK - 1)
-      .throwOnError();
-    codes.push(...(await describeCodes(supabase, plans, data)));
-    if (data.length < CHUNK) return codes;
+    const { data } = await read(rows.length, rows.length + CHUNK - 1);
+    if (data.length === 0) return rows;
+    rows.push(...data);
   }
 }
 
@@ -125,7 +176,8 @@ function storedCodes(supabase: Supabase, plans: readonly PlanChoice[], search: s
   return search === "" ? query : query.or(searchCondition(search, plans));
 }
 
-type StoredCode = NonNullable<Awaited<ReturnType<typeof storedCodes>>["data"]>[number];
+type Redemption = Pick<Tables<"activation_redemptions">, "id" | "user_id" | "redeemed_at">;
+type StoredCode = Tables<"activation_codes"> & { activation_redemptions: Redemption[] };
 
 async function describeCodes(
   supabase: Supabase,
