@@ -604,6 +604,36 @@ export type Database = {
         };
         Relationships: [];
       };
+      subscription_endings: {
+        Row: {
+          completed_at: string | null;
+          mode: string;
+          refunded_cents: number;
+          requested_at: string;
+          requested_by: string | null;
+          stripe_subscription_id: string;
+          user_id: string;
+        };
+        Insert: {
+          completed_at?: string | null;
+          mode: string;
+          refunded_cents?: number;
+          requested_at?: string;
+          requested_by?: string | null;
+          stripe_subscription_id: string;
+          user_id: string;
+        };
+        Update: {
+          completed_at?: string | null;
+          mode?: string;
+          refunded_cents?: number;
+          requested_at?: string;
+          requested_by?: string | null;
+          stripe_subscription_id?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       subscriptions: {
         Row: {
           billing_interval: string | null;
@@ -725,6 +755,13 @@ export type Database = {
         Returns: Json;
       };
       begin_recovery: { Args: { p_nonce: string }; Returns: undefined };
+      begin_subscription_ending: {
+        Args: { p_admin: string; p_mode: string; p_user: string };
+        Returns: {
+          mode: string;
+          stripe_subscription_id: string;
+        }[];
+      };
       claim_mail: {
         Args: { p_limit?: number };
         Returns: {
@@ -824,6 +861,10 @@ export type Database = {
       };
       finish_mail: {
         Args: { p_error?: string; p_id: string };
+        Returns: undefined;
+      };
+      finish_subscription_ending: {
+        Args: { p_refunded_cents: number; p_subscription_id: string };
         Returns: undefined;
       };
       has_recovery: { Args: { p_nonce: string }; Returns: boolean };

@@ -32,6 +32,7 @@ export async function callFunction<Schema extends z.ZodType>(
     | "redeem-activation-code"
     | "create-checkout"
     | "customer-portal"
+    | "cancel-subscription"
     | "use-recovery-code",
   body: Record<string, unknown>,
   schema: Schema,

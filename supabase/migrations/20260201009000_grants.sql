@@ -16,7 +16,7 @@ grant execute on all functions in schema public to service_role;
 grant select on public.plans, public.profiles, public.user_roles, public.subscriptions, public.current_subscriptions,
   public.activation_codes, public.activation_redemptions, public.contact_requests, public.contact_request_counts,
   public.dealership_registrations, public.consents, public.audit_log, public.daily_counts,
-  public.duplicate_subscriptions, public.code_periods to authenticated;
+  public.duplicate_subscriptions, public.code_periods, public.subscription_endings to authenticated;
 grant update (name) on public.profiles to authenticated;
 grant update (status, notes) on public.contact_requests to authenticated;
 -- Not the columns with links and their hashes.

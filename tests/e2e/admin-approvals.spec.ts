@@ -41,6 +41,12 @@ async function mailsTo(email: string): Promise<string> {
   return mails.map(({ subject }) => subject).join("; ");
 }
 
+/** Texts of the mails that an address got. */
+async function mailTextsTo(email: string): Promise<string> {
+  const response = await fetch(`${mailUrl}/api/mails?to=${encodeURIComponent(email)}`);
+  return ((await response.json()) as { text: string }[]).map(({ text }) => text).join("\n");
+}
+
 async function profileOf(id: string) {
   const { data } = await backend()
     .from("profiles")
@@ -169,6 +175,50 @@ test("An administrator approves an account, changes its dealership and rejects i
   await expectNotice(page, "Account rifiutato");
   expect(await profileOf(dealer.id)).toEqual({ approval: "rejected", dealership_id: null });
 });
+
+/** An account that has paid for Gold by the month. */
+async function payingDealer(name: string) {
+  const dealer = await makeAccount("approved", uniqueName(name));
+  const client = await clientOf(dealer);
+  const { data } = await client.functions.invoke<{ url: string }>("create-checkout", {
+    body: { planCode: "gold", billingInterval: "month" },
+  });
+  await fetch(data?.url ?? "", {
+    method: "POST",
+    body: new URLSearchParams({ carta: "valida" }),
+    redirect: "manual",
+  });
+  return dealer;
+}
+
+for (const [title, choice, mail] of [
+  ["cancels it now", "Annulla subito e rimborsa", /annullato da subito/],
+  ["lets it run out", "Lascia finire il periodo pagato", /resta attivo fino al/],
+] as const)
+  test(`An administrator who rejects an account that pays ${title}, and cannot forget to choose`, async ({
+    page,
+    open,
+    problems,
+  }) => {
+    problems.allowStatus(400);
+    const dealer = await payingDealer("Pagante");
+    await open(`/admin/account?search=${encodeURIComponent(dealer.name)}`);
+    const card = entry(page, dealer.name);
+    await card.locator("summary", { hasText: "Cambia decisione" }).click();
+    await card.locator("summary", { hasText: "Rifiuta" }).click();
+    await expect(card).toContainText(
+      /Abbonamento a pagamento attivo: Gold, mensile, si rinnova il \d+ \p{L}+ \d{4}/u,
+    );
+    await card.getByRole("button", { name: "Conferma il rifiuto" }).click();
+    await expect(card).toContainText("Scegli che cosa fare dell'abbonamento a pagamento");
+    expect(await profileOf(dealer.id)).toMatchObject({ approval: "approved" });
+
+    await card.getByLabel(choice).check();
+    await card.getByRole("button", { name: "Conferma il rifiuto" }).click();
+    await expectNotice(page, "Account rifiutato");
+    expect(await profileOf(dealer.id)).toMatchObject({ approval: "rejected" });
+    await expect.poll(() => mailTextsTo(dealer.email)).toMatch(mail);
+  });
 
 test("An administrator sees the subscription of an account", async ({ page, open }) => {
   const dealer = await makeAccount("approved", uniqueName("Abbonato"));

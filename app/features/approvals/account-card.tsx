@@ -21,7 +21,7 @@ export function AccountCard({ account, choices, action, result }: AccountCardPro
   const { account: label, tone } = APPROVALS[approval];
   const current = account.dealershipId;
   const suggested = account.likelyDealershipId;
-  const form = { id, name, choices, current, suggested, action, result };
+  const form = { id, name, choices, current, suggested, action, result, paid: account.paid };
   return (
     <article aria-label={name} className="px-5 py-5 sm:px-7">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

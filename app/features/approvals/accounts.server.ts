@@ -6,6 +6,7 @@ import type { Tables } from "~/services/database.types";
 import type { Supabase } from "~/services/supabase.server";
 import type { Approval } from "./approval";
 import { dealershipName, likelyDealership } from "./dealership-choices.server";
+import { readPaidSubscriptions } from "./paid-subscription.server";
 import { readAdminIds } from "./pending.server";
 import { subscriptionText } from "./subscription-text";
 
@@ -22,6 +23,8 @@ export interface AccountRow {
   dealership: string | null;
   /** In words; null without one. */
   subscription: string | null;
+  /** What it pays for, in words; null for nothing. */
+  paid: string | null;
   createdOn: string;
   decidedOn: string | null;
   /** Id of the dealership of the catalogue that it probably is. */
@@ -81,13 +84,14 @@ async function describer(
   profiles: readonly Tables<"profiles">[],
 ): Promise<(profile: Tables<"profiles">) => AccountRow> {
   const ids = profiles.map(({ id }) => id);
-  const [registrations, subscriptions] = await Promise.all([
+  const [registrations, subscriptions, paid] = await Promise.all([
     supabase
       .from("dealership_registrations")
       .select("user_id, email")
       .in("user_id", ids)
       .throwOnError(),
     supabase.from("current_subscriptions").select("*").in("user_id", ids).throwOnError(),
+    readPaidSubscriptions(supabase, ids),
   ]);
   const emails = new Map(registrations.data.map(({ user_id, email }) => [user_id, email]));
   const inForce = new Map(subscriptions.data.map((row) => [row.user_id, row]));
@@ -104,6 +108,7 @@ async function describer(
       dealershipId: profile.dealership_id,
       dealership: profile.dealership_id && dealershipName(profile.dealership_id),
       subscription: subscription ? subscriptionText(subscription) : null,
+      paid: paid.get(profile.id) ?? null,
       createdOn: formatDate(profile.created_at),
       decidedOn: profile.decided_at && formatDate(profile.decided_at),
       likelyDealershipId: likelyDealership(profile.name, email),

@@ -1,12 +1,15 @@
 /** Decisions of administrators. The database ties the account, writes the audit log and queues the mail. */
 import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
+import { z } from "zod";
 import { throwRefusal, type AdminEntry } from "~/features/admin/admin-page.server";
 import { refuse, refuseError, UNREACHABLE } from "~/services/form-answer.server";
 import { flash } from "~/services/flash.server";
+import { callFunction } from "~/services/functions.server";
+import type { Supabase } from "~/services/supabase.server";
 import type { Notice } from "~/ui/toast";
 import { ALREADY_DECIDED, DECISION_FAILED, explainDecisionError } from "./decision-errors";
-import { decisionSchema } from "./schema";
+import { CHOOSE_ENDING, decisionSchema } from "./schema";
 
 /** What is decided on, and what people read when it is done. */
 interface Decidable {
@@ -44,7 +47,12 @@ export async function decide(
   if (!entry) return refuse(submission, DECISION_FAILED, { status: 503, detail: UNREACHABLE });
 
   const { supabase, headers } = entry;
-  const { subjectId, decision, dealershipId } = submission.value;
+  const { subjectId, decision, dealershipId, subscription } = submission.value;
+  if (decision === "rejected" && subscription) {
+    // First Stripe, then the decision: while Stripe does not answer, nothing is decided.
+    const failure = await endSubscription(supabase, rpc, subjectId, subscription);
+    if (failure) return refuse(submission, DECISION_FAILED, { ...failure, headers });
+  }
   const p_decision = decision;
   const p_dealership = decision === "approved" && dealershipId && { p_dealership_id: dealershipId };
   const { error } =
@@ -56,6 +64,10 @@ export async function decide(
     await flash(headers, ALREADY_DECIDED);
     return redirect(list, { headers });
   }
+  if (error?.message === "subscription_choice_required") {
+    const fields = { subscription: [CHOOSE_ENDING] };
+    return refuse(submission, undefined, { headers, fields });
+  }
   if (error) {
     throwRefusal(error);
     const detail = explainDecisionError(error);
@@ -63,4 +75,29 @@ export async function decide(
   }
   await flash(headers, done[decision]);
   return redirect(list, { headers });
+}
+
+/** Ends the paid subscription of the account. @returns What to tell when that failed */
+async function endSubscription(
+  supabase: Supabase,
+  rpc: Decidable["rpc"],
+  subjectId: string,
+  mode: "now" | "period_end",
+): Promise<{ status: number; detail: string } | undefined> {
+  let userId: string | null = subjectId;
+  if (rpc === "decide_registration") {
+    const { data, error } = await supabase
+      .from("dealership_registrations")
+      .select("user_id")
+      .eq("id", subjectId)
+      .maybeSingle();
+    if (error) return { status: 503, detail: UNREACHABLE };
+    userId = data?.user_id ?? null;
+  }
+  if (userId === null) return undefined;
+  const body = { userId, mode };
+  const answer = await callFunction(supabase, "cancel-subscription", body, z.object({}));
+  if (answer.ok) return undefined;
+  const detail = `${answer.message} Niente è stato deciso.`;
+  return { status: answer.isUnavailable ? 503 : 400, detail };
 }

@@ -1,7 +1,7 @@
 import { getSelectProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { RowSubmit } from "~/features/admin/row-submit";
-import { SelectField } from "~/ui/field";
+import { ChoiceField, SelectField } from "~/ui/field";
 import { FormAlert } from "~/ui/form-alert";
 import { useValidatedForm } from "~/ui/use-validated-form";
 import type { DealershipChoice } from "./dealership-choices.server";
@@ -20,6 +20,8 @@ interface DecisionFormProps {
   suggested: string | undefined;
   /** Decisions that can be taken. */
   decisions: readonly ("approved" | "rejected")[];
+  /** What the account pays for; asked about before it is rejected. */
+  paid: string | null;
   /** Path that it is posted to. */
   action: string;
   /** The last form of the page that was refused, of whatever row. */
@@ -27,17 +29,19 @@ interface DecisionFormProps {
 }
 
 /** Approves with a dealership of the catalogue, or rejects after asking once more. */
-export function DecisionForm({ decisions, result, ...row }: DecisionFormProps) {
+export function DecisionForm({ decisions, result, paid, ...row }: DecisionFormProps) {
   const own = result?.initialValue?.subjectId === row.id ? result : undefined;
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-      {decisions.includes("approved") && <Approval {...row} result={own} />}
-      {decisions.includes("rejected") && <Rejection {...row} />}
+      {decisions.includes("approved") && (
+        <Approval {...row} result={isRejection(own) ? undefined : own} />
+      )}
+      {decisions.includes("rejected") && <Rejection {...row} paid={paid} result={own} />}
     </div>
   );
 }
 
-function Approval(props: Omit<DecisionFormProps, "decisions">) {
+function Approval(props: Omit<DecisionFormProps, "decisions" | "paid">) {
   const { id, name, choices, current, suggested, action, result } = props;
   const chosen = current ?? suggested;
   const { form, fields, firstError, formProps } = useValidatedForm(
@@ -91,9 +95,16 @@ function Approval(props: Omit<DecisionFormProps, "decisions">) {
   );
 }
 
-function Rejection({ id, name, action }: Pick<DecisionFormProps, "id" | "name" | "action">) {
+function isRejection(result: SubmissionResult<string[]> | undefined): boolean {
+  return result?.initialValue?.decision === "rejected";
+}
+
+type RejectionProps = Pick<DecisionFormProps, "id" | "name" | "action" | "paid" | "result">;
+
+function Rejection({ id, name, action, paid, result }: RejectionProps) {
+  const own = isRejection(result) ? result : undefined;
   return (
-    <details className="group open:w-full">
+    <details className="group open:w-full" open={own !== undefined}>
       <summary className="inline-flex min-h-12 items-center px-1 font-semibold text-danger underline-offset-4 hover:underline">
         Rifiuta<span className="sr-only"> {name}</span>
       </summary>
@@ -102,22 +113,71 @@ function Rejection({ id, name, action }: Pick<DecisionFormProps, "id" | "name" |
         action={action}
         preventScrollReset
         aria-label={`Rifiuta ${name} (${id.slice(-6)})`}
-        className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-danger-soft p-4"
+        className="grid gap-4 rounded-control bg-danger-soft p-4"
       >
+        <FormAlert id={`rifiuta-${id}-errore`} messages={own?.error?.[""] ?? undefined} />
         <input type="hidden" name="subjectId" value={id} />
-        <p className="max-w-md text-sm">
-          Il concessionario riceve una mail con il rifiuto e non può entrare nell&apos;area
-          riservata.
-        </p>
-        <RowSubmit
-          row={{ subjectId: id }}
-          name="decision"
-          value="rejected"
-          pending="Rifiuto in corso..."
-        >
-          Conferma il rifiuto
-        </RowSubmit>
+        {(paid ?? own?.error?.subscription) && <EndingChoice id={id} paid={paid} result={own} />}
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="max-w-md text-sm">
+            Il concessionario riceve una mail con il rifiuto e non può entrare nell&apos;area
+            riservata.
+          </p>
+          <RowSubmit
+            row={{ subjectId: id }}
+            name="decision"
+            value="rejected"
+            pending="Rifiuto in corso..."
+          >
+            Conferma il rifiuto
+          </RowSubmit>
+        </div>
       </Form>
     </details>
+  );
+}
+
+const ENDINGS = [
+  ["now", "Annulla subito e rimborsa la parte non goduta di quanto ha pagato"],
+  ["period_end", "Lascia finire il periodo pagato, senza rinnovo e senza rimborso"],
+] as const;
+
+function EndingChoice({
+  id,
+  paid,
+  result,
+}: {
+  id: string;
+  paid: string | null;
+  result: SubmissionResult<string[]> | undefined;
+}) {
+  const error = result?.error?.subscription?.[0];
+  const chosen = result?.initialValue?.subscription;
+  const errorId = `abbonamento-${id}-errore`;
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined}>
+      <legend className="font-semibold">Abbonamento a pagamento attivo{paid && `: ${paid}`}</legend>
+      <div className="-mx-2 mt-2">
+        {ENDINGS.map(([value, label], index) => (
+          <ChoiceField
+            key={value}
+            type="radio"
+            name="subscription"
+            value={value}
+            label={label}
+            defaultChecked={chosen === value}
+            aria-invalid={error ? true : undefined}
+            // Only after a refused form, in a page that came from the server too.
+            // eslint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus={error !== undefined && index === 0}
+          />
+        ))}
+      </div>
+      {error && (
+        <p id={errorId} className="mt-1 text-sm font-semibold text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
   );
 }

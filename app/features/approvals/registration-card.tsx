@@ -41,6 +41,7 @@ export function RegistrationCard({ registration, choices, result }: Registration
             current={null}
             suggested={registration.likelyDealershipId}
             decisions={["approved", "rejected"]}
+            paid={registration.paid}
             action={paths.adminRegistrations}
             result={result}
           />

@@ -7,6 +7,7 @@ import type { Tables } from "~/services/database.types";
 import type { Supabase } from "~/services/supabase.server";
 import type { Approval } from "./approval";
 import { dealershipName, likelyDealership } from "./dealership-choices.server";
+import { readPaidSubscriptions } from "./paid-subscription.server";
 
 /** A registration as administrators read it. Dates are texts: browsers and servers differ in how they write them. */
 export interface RegistrationRow {
@@ -27,6 +28,8 @@ export interface RegistrationRow {
   /** Name of the dealership of the catalogue that it was tied to. */
   dealership: string | null;
   hasAccount: boolean;
+  /** What its account pays for, in words; null for nothing. */
+  paid: string | null;
   /** Id of the dealership of the catalogue that it probably is. */
   likelyDealershipId: string | undefined;
 }
@@ -60,9 +63,15 @@ export async function readRegistrations(
     ),
   ]);
   const deciders = decided.rows.flatMap(({ decided_by }) => decided_by ?? []);
-  const names = await readNames(supabase, deciders);
+  const [names, paid] = await Promise.all([
+    readNames(supabase, deciders),
+    readPaidSubscriptions(
+      supabase,
+      pending.data.flatMap(({ user_id }) => user_id ?? []),
+    ),
+  ]);
   const describe = (row: Tables<"dealership_registrations">) =>
-    describeRegistration(row, planNames, names);
+    describeRegistration(row, planNames, names, paid);
   return {
     pending: pending.data.map(describe),
     decided: { ...decided, rows: decided.rows.map(describe) },
@@ -73,6 +82,7 @@ function describeRegistration(
   row: Tables<"dealership_registrations">,
   planNames: ReadonlyMap<string, string>,
   names: ReadonlyMap<string, string>,
+  paid: ReadonlyMap<string, string>,
 ): RegistrationRow {
   return {
     id: row.id,
@@ -91,6 +101,7 @@ function describeRegistration(
     decidedAt: row.decided_at && formatDateTime(row.decided_at),
     decidedBy: row.decided_by && (names.get(row.decided_by) ?? null),
     dealership: row.dealership_id && dealershipName(row.dealership_id),
+    paid: (row.user_id && paid.get(row.user_id)) || null,
     hasAccount: row.user_id !== null,
     likelyDealershipId: likelyDealership(row.dealership_name, row.email),
   };

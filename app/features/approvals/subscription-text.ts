@@ -10,6 +10,11 @@ const INTERVALS: Record<string, string> = {
   year: "annuale",
 };
 
+/** How often a subscription is paid, for example `mensile`. */
+export function paymentText(interval: string | null): string {
+  return INTERVALS[interval ?? ""] ?? "a pagamento";
+}
+
 /** A subscription in one line: plan, quota, how it is paid for and until when. */
 export function subscriptionText(subscription: CurrentSubscription): string {
   const { plan_name, plan_quota, source, billing_interval, status } = subscription;

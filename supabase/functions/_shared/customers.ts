@@ -5,10 +5,16 @@ import type { Caller } from "./caller.ts";
 import { FunctionError } from "./errors.ts";
 import { isMissing } from "./stripe.ts";
 
-const profileSchema = z.object({ name: z.string(), stripe_customer_id: z.string().nullable() });
+const profileSchema = z.object({
+  name: z.string(),
+  approval: z.string(),
+  stripe_customer_id: z.string().nullable(),
+});
 
 export interface Profile {
   name: string;
+  /** An administrator turned the account away. */
+  isRejected: boolean;
   /** The account at Stripe; null until the first checkout. */
   customerId: string | null;
 }
@@ -17,14 +23,18 @@ export interface Profile {
 export async function readProfile(database: SupabaseClient, userId: string): Promise<Profile> {
   const { data, error } = await database
     .from("profiles")
-    .select("name, stripe_customer_id")
+    .select("name, approval, stripe_customer_id")
     .eq("id", userId)
     .retry(false)
     .maybeSingle();
   if (error) throw new FunctionError("backend_unavailable", error);
   if (data === null) throw new FunctionError("not_authenticated");
   const row = profileSchema.parse(data);
-  return { name: row.name, customerId: row.stripe_customer_id };
+  return {
+    name: row.name,
+    isRejected: row.approval === "rejected",
+    customerId: row.stripe_customer_id,
+  };
 }
 
 /** A customer that Stripe still has; ids of a deleted one, or of another Stripe account, do not count. */

@@ -99,3 +99,21 @@ export async function cancelNow(stripe: Stripe, subscription: string): Promise<v
     if (status !== "canceled" && status !== "incomplete_expired") throw error;
   }
 }
+
+/**
+ * Which part of an invoice paid for time after a moment, 0 to 1. Lines of a change of plan are credits for one plan and
+ * charges for another: together they say what the rest of the period cost.
+ *
+ * @param moment Unix seconds.
+ */
+export function unusedShare({ lines }: Pick<Stripe.Invoice, "lines">, moment: number): number {
+  let all = 0;
+  let unused = 0;
+  for (const { amount, period } of lines.data) {
+    const length = period.end - period.start;
+    const left = Math.min(Math.max(period.end - moment, 0), length);
+    all += amount;
+    unused += length > 0 ? (amount * left) / length : 0;
+  }
+  return all > 0 ? Math.min(Math.max(unused / all, 0), 1) : 0;
+}

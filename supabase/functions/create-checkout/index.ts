@@ -78,6 +78,7 @@ async function openSession(
   const stripe = connectStripe();
   const taxRate = stripeTaxRateId();
   const profile = await readProfile(caller.database, caller.id);
+  if (profile.isRejected) throw new FunctionError("account_rejected");
   const customer = await ensureCustomer(stripe, service, caller, profile);
   const price = await ensurePrice(stripe, plan, interval);
   const offer = offerLabel(price.id, taxRate);

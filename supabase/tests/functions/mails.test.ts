@@ -55,7 +55,10 @@ const payloads: Record<keyof typeof templates, Record<string, unknown>> = {
   "registration-received": registration,
   "registration-copy": { typed: registration },
   "account-approved": decision,
-  "account-rejected": decision,
+  "account-rejected": {
+    ...decision,
+    subscription: { mode: "now", refunded_cents: 9950, ends_at: "2026-12-31T12:00:00+00:00" },
+  },
   "newsletter-confirm": { marketing: true, token: TOKEN },
   "newsletter-welcome": { name: "Rocco", unsubscribe_token: TOKEN },
   "recovery-code-used": { used_at: "2026-03-01T09:30:00+00:00", codes_left: 9 },
@@ -123,7 +126,7 @@ describe.each(names)("the mail %s", (name) => {
           if (typeof value === "object" && value !== null && !Array.isArray(value))
             return [key, withEvil(value)];
           const isFree =
-            typeof value === "string" && !/token|end|source|form_type|page|_at$/.test(key);
+            typeof value === "string" && !/token|end|source|form_type|page|mode|_at$/.test(key);
           return [key, isFree ? `${value}${evil}` : value];
         }),
       );
@@ -241,6 +244,17 @@ describe("content", () => {
       const { html } = message("contact-request-received", { payload: { ...request, page } });
       expect(html).not.toContain('href="https://evil.example');
     }
+  });
+
+  test("a rejection says what becomes of a paid subscription, and nothing where there is none", () => {
+    const text = (subscription: object | null) =>
+      message("account-rejected", { payload: { ...decision, subscription } }).text;
+    const ending = { refunded_cents: 9950, ends_at: "2026-12-31T12:00:00+00:00" };
+    expect(text({ ...ending, mode: "now" })).toMatch(/annullato da subito.*99,50/);
+    expect(text({ ...ending, mode: "period_end", refunded_cents: 0 })).toContain(
+      "resta attivo fino al 31 dicembre 2026, poi termina",
+    );
+    expect(text(null)).not.toContain("abbonamento");
   });
 
   test("a day is told by the clock of Rome", () => {

@@ -42,6 +42,8 @@ insert into public.consents (email, purpose, text_version, page) values ('n@prov
 insert into public.mail_outbox (template, recipient) values ('newsletter-confirm', 'n@prova.example');
 insert into public.stripe_events (id, type, created, outcome) values ('evt_1', 'invoice.paid', now(), 'applied');
 insert into public.audit_log (action, target) values ('prova', 'prova');
+insert into public.subscription_endings (stripe_subscription_id, user_id, mode)
+values ('sub_4', '${ACCOUNTS.dealer}', 'now');
 insert into public.duplicate_subscriptions (stripe_subscription_id, user_id, kept_subscription_id, plan_code)
 values ('sub_2', '${ACCOUNTS.dealer}', 'sub_1', 'base');
 `;

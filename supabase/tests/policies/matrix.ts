@@ -73,6 +73,11 @@ export const TABLES: Readonly<Record<string, TableCase>> = {
     update: "plan_quota = 9999",
     may: { select: OWN(2) },
   },
+  subscription_endings: {
+    insert: `(stripe_subscription_id, user_id, mode) values ('sub_5', ${id("dealer")}, 'now')`,
+    update: "completed_at = now()",
+    may: { select: ADMIN_ONLY(1) },
+  },
   code_periods: {
     insert: `(user_id, plan_code, plan_quota, starts_at, ends_at)
       values (${id("admin")}, 'platinum', 50, now(), now() + interval '1 year')`,
@@ -206,6 +211,8 @@ export const FUNCTIONS: Readonly<Record<string, Reach>> = {
   record_duplicate_subscription: "secret key",
   settle_duplicate_subscription: "secret key",
   begin_checkout: "secret key",
+  begin_subscription_ending: "secret key",
+  finish_subscription_ending: "secret key",
   finish_checkout: "secret key",
   use_recovery_code: "secret key",
   claim_mail: "secret key",

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Identity } from "../support/callers";
 import { engines, OPENING_MS } from "../support/engines";
 import type { ScratchDatabase } from "../support/scratch-database";
-import { ANYBODY, call, mailsFor, newAccount, refusal } from "./accounts";
+import { ANYBODY, call, mailsFor, newAccount, refusal, SECRET_KEY } from "./accounts";
 
 describe.each(engines())("registrations and approvals on $name", ({ open }) => {
   let database: ScratchDatabase;
@@ -95,6 +95,83 @@ describe.each(engines())("registrations and approvals on $name", ({ open }) => {
     expect(await decideAccount("rejected")).toBe("ok");
     expect(await approvalOf(account.sub)).toEqual({ approval: "rejected", dealership_id: null });
     expect(await decideAccount("forse")).toBe("invalid_decision");
+  });
+
+  describe("of an account that pays", () => {
+    const payingAccount = async (ends = false) => {
+      const email = address();
+      const account = await newAccount(database, { email });
+      await database.script(
+        `insert into public.subscriptions (user_id, source, plan_code, plan_quota, billing_interval, status,
+           current_period_end, cancel_at_period_end, stripe_subscription_id)
+         values ('${account.sub}', 'payment', 'gold', 30, 'month', 'active', '2030-01-01T12:00:00Z', ${ends},
+           'sub_${account.sub}')`,
+      );
+      return { ...account, email };
+    };
+    const reject = ({ sub }: { sub: string }) =>
+      refusal(database, admin, `public.decide_account('${sub}', 'rejected')`);
+    const begin = ({ sub }: { sub: string }, mode: string) =>
+      call(
+        database,
+        SECRET_KEY,
+        `public.begin_subscription_ending('${sub}', '${mode}', '${String(admin.sub)}')`,
+      );
+    const finish = ({ sub }: { sub: string }, cents: number) =>
+      call(database, SECRET_KEY, `public.finish_subscription_ending('sub_${sub}', ${cents})`);
+    const rejection = async (email: string) =>
+      (await mailsFor(database, email)).find(({ template }) => template === "account-rejected")
+        ?.payload;
+
+    it("are not refused while its subscription renews, by account or by registration", async () => {
+      const account = await payingAccount();
+      await register(account.email);
+      const [registration] = await registrationOf(account.email);
+      expect(await reject(account)).toBe("subscription_choice_required");
+      expect(await decide(registration?.id, "rejected")).toBe("subscription_choice_required");
+      expect(await approvalOf(account.sub)).toMatchObject({ approval: "pending" });
+      expect(await registrationOf(account.email)).toMatchObject([{ status: "pending" }]);
+    });
+
+    it("wait for a cancellation that was begun; then the mail says what was paid back", async () => {
+      const account = await payingAccount();
+      expect(await begin(account, "now")).toMatchObject([{ mode: "now" }]);
+      await database.script(
+        `update public.subscriptions set status = 'canceled' where user_id = '${account.sub}'`,
+      );
+      // Stripe has cancelled, the refund has not come through: the next try goes on there.
+      expect(await reject(account)).toBe("subscription_choice_required");
+      expect(await begin(account, "period_end")).toMatchObject([{ mode: "now" }]);
+      await finish(account, 10_000);
+      await finish(account, 20_000);
+      expect(await reject(account)).toBe("ok");
+      expect(await rejection(account.email)).toMatchObject({
+        subscription: { mode: "now", refunded_cents: 10_000 },
+      });
+      const { rows } = await database.query(
+        `select actor, details from public.audit_log
+         where action = 'subscription.ended' and target = '${account.sub}'`,
+      );
+      expect(rows).toMatchObject([
+        { actor: admin.sub, details: { mode: "now", refunded_cents: 10_000 } },
+      ]);
+    });
+
+    it("are refused when it ends by itself, and the mail says when", async () => {
+      const account = await payingAccount(true);
+      expect(await reject(account)).toBe("ok");
+      expect(await rejection(account.email)).toMatchObject({
+        subscription: { mode: "period_end", ends_at: "2030-01-01T12:00:00+00:00" },
+      });
+    });
+
+    it("say nothing of a subscription when there is none", async () => {
+      const email = address();
+      const account = await newAccount(database, { email });
+      expect(await begin(account, "now")).toEqual([]);
+      expect(await reject(account)).toBe("ok");
+      expect(await rejection(email)).toMatchObject({ subscription: null });
+    });
   });
 
   it("are decided by administrators, for dealerships that exist", async () => {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { MailContent } from "../content.ts";
 import { operator } from "../operator.ts";
 import { defineTemplate } from "../template.ts";
+import { italianDate, italianMoney } from "../text.ts";
 
 /** As `decide_account` and `decide_registration` write it. */
 const payloadSchema = z.object({
@@ -11,7 +12,31 @@ const payloadSchema = z.object({
   email: z.string(),
   /** Whether there is an account already. */
   has_account: z.boolean(),
+  /** What became of the paid subscription of a rejected account; absent or null when there was none. */
+  subscription: z
+    .object({
+      mode: z.enum(["now", "period_end"]),
+      refunded_cents: z.number().int().nonnegative(),
+      /** ISO 8601; null when Stripe named none. */
+      ends_at: z.iso.datetime({ offset: true }).nullable(),
+    })
+    .nullish(),
 });
+type Payload = z.output<typeof payloadSchema>;
+
+function subscriptionText({ subscription }: Payload): string | null {
+  if (!subscription) return null;
+  const { mode, refunded_cents, ends_at } = subscription;
+  if (mode === "period_end") {
+    const end = ends_at ? `fino al ${italianDate(ends_at)}` : "fino alla fine del periodo pagato";
+    return `Il tuo abbonamento a pagamento resta attivo ${end}, poi termina: non ci saranno altri addebiti.`;
+  }
+  const refund =
+    refunded_cents > 0
+      ? `ti rimborsiamo ${italianMoney(refunded_cents)}, la parte non goduta, sullo stesso metodo di pagamento: di solito entro dieci giorni lavorativi.`
+      : "non c’è nessun importo da rimborsare.";
+  return `Il tuo abbonamento a pagamento è annullato da subito: non ci saranno altri addebiti e ${refund}`;
+}
 
 /** To the dealer. */
 export const accountApproved = defineTemplate(payloadSchema, (payload): MailContent => {
@@ -44,6 +69,7 @@ export const accountApproved = defineTemplate(payloadSchema, (payload): MailCont
 /** To the dealer. */
 export const accountRejected = defineTemplate(payloadSchema, (payload): MailContent => {
   const name = payload.dealership_name || "la tua concessionaria";
+  const subscription = subscriptionText(payload);
   return {
     subject: "La tua richiesta di iscrizione a Piazza Motori",
     preview: "Per ora non possiamo accoglierla.",
@@ -53,6 +79,7 @@ export const accountRejected = defineTemplate(payloadSchema, (payload): MailCont
         kind: "paragraph",
         text: `Abbiamo esaminato la richiesta per ${name} e per ora non possiamo approvarla.`,
       },
+      ...(subscription === null ? [] : [{ kind: "paragraph" as const, text: subscription }]),
       {
         kind: "paragraph",
         text: `Se pensi che manchi qualcosa o che un dato sia sbagliato, rispondi a questa e-mail o chiamaci al ${operator.phone}: la riguardiamo volentieri insieme.`,
