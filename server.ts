@@ -17,6 +17,7 @@ import { createApp } from "./server/app";
 import { createClientLimits } from "./server/client-limits";
 import { createPageCache } from "./server/page-cache";
 import { createPageKeys } from "./server/page-key";
+import { withSignal } from "./server/request-end";
 import { SECURITY_HEADERS } from "./server/security-headers";
 import { listStaticFiles } from "./server/static-files";
 
@@ -54,13 +55,22 @@ const refuse = createClientLimits({
 const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 const answerFromMemory = createPageCache({
   keys: createPageKeys(build),
-  render: async (request) => app.fetch(request, {}),
+  render,
   originOf,
   personalCookies: [SESSION_COOKIE, FLASH_COOKIE],
   // Where there is something to agree to, a page asks, or says nothing, or starts it.
   sharedCookies: asksConsent ? (cookies) => sharedConsent(cookies) : undefined,
   maxBytes: PAGES_BYTES,
 });
+
+/** A page for the cache, read to its end. */
+async function render(request: Request): Promise<Response> {
+  const ended = new AbortController();
+  const response = await app.fetch(withSignal(request, ended.signal), {});
+  const body = await response.arrayBuffer();
+  ended.abort();
+  return new Response(body.byteLength > 0 ? body : null, response);
+}
 
 async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (await refuse(request, response)) return;

@@ -7,6 +7,7 @@ import { requestId } from "hono/request-id";
 import { CLIENT_ADDRESS_HEADER } from "../app/services/client-address.server";
 import { env } from "../app/services/env.server";
 import type { RequestEnv } from "../app/services/request-context.server";
+import { endWith } from "./request-end";
 import { limitBody } from "./body-limit";
 import { clientAddressOf } from "./client-address";
 import { refuseCrossSite } from "./cross-site";
@@ -45,13 +46,14 @@ export function createApp(build: ServerBuild, isReady: () => boolean): App {
   app.use(limitBody);
   app.all("*", async (context) => {
     const { headers } = context.req.raw;
-    const { incoming } = context.env;
+    const { incoming, outgoing } = context.env;
     const address = incoming && clientAddressOf(incoming);
     if (address) headers.set(CLIENT_ADDRESS_HEADER, address);
     else headers.delete(CLIENT_ADDRESS_HEADER);
     agreeOnHost(headers);
     await turn();
-    const response = await handleRequest(context.req.raw);
+    const { raw } = context.req;
+    const response = await handleRequest(outgoing ? endWith(outgoing, raw) : raw);
     // A screen says for its good answer whether it may be kept; errors and answers to forms never may.
     const isPlain = response.ok && ["GET", "HEAD"].includes(context.req.method);
     if (!isPlain) response.headers.set("Cache-Control", "private, no-store");
