@@ -2,7 +2,7 @@
  * `npm run bench [-- --only serving --json FILE]`: how fast the portal is, as ratios of things that were measured in
  * the same run on the same machine. It wants a build. Options:
  *
- *     --only NAME     one section (repeatable): serving, peers, memory, soak, scale, browser, start
+ *     --only NAME     one section (repeatable): serving, peers, hostile-forms, memory, soak, scale, browser, start
  *     --page PART     for `browser`: only the addresses that contain it
  *     --runs 5        for `browser`: how often each address is measured
     --minutes 10    for `soak`: how long the traffic goes on after the warm-up
@@ -14,6 +14,7 @@ import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { printGoals, type Goal } from "./goals";
 import { measureBrowser } from "./sections/browser";
+import { measureHostileForms } from "./sections/hostile-forms";
 import { measureMemory } from "./sections/memory";
 import { measurePeers } from "./sections/peers";
 import { measureScale } from "./sections/scale";
@@ -34,6 +35,7 @@ const { values: options } = parseArgs({
 const SECTIONS: Record<string, () => Promise<Goal[]>> = {
   serving: measureServing,
   peers: measurePeers,
+  "hostile-forms": measureHostileForms,
   memory: measureMemory,
   soak: () => measureSoak(Number(options.minutes)),
   scale: measureScale,

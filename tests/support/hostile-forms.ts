@@ -179,10 +179,19 @@ const otherType = fc
 /** Largest body that is sent, in bytes: the connection of a larger one is closed before anything reads it. */
 const MAX_BYTES = 256 * 1_024;
 
-/** Some of them. */
+/** Forms that once stopped the portal or cost it seconds. */
+const KNOWN = [
+  "a[1000000]=1",
+  `a${".b".repeat(20_000)}=1`,
+  Array.from({ length: 30_000 }, (_, i) => `a${i}=1`).join("&"),
+  "email=x&__intent__=%7B",
+  "a[40000000]=1",
+].map((body): HostileForm => ({ contentType: URL_ENCODED, body: Buffer.from(body) }));
+
+/** Some of them, those known from before first. */
 export function hostileForms(count: number, seed: number): HostileForm[] {
   const forms = fc
     .oneof({ weight: 5, arbitrary: urlEncoded }, { weight: 3, arbitrary: multipart }, otherType)
     .map(({ contentType, body }) => ({ contentType, body: body.subarray(0, MAX_BYTES) }));
-  return fc.sample(forms, { numRuns: count, seed });
+  return [...KNOWN, ...fc.sample(forms, { numRuns: count, seed })].slice(0, count);
 }
