@@ -213,6 +213,7 @@ for (const [title, choice, mail] of [
     await expect(card).toContainText("Scegli che cosa fare dell'abbonamento a pagamento");
     expect(await profileOf(dealer.id)).toMatchObject({ approval: "approved" });
 
+    await expect(card.getByLabel("Annulla subito e rimborsa")).toBeFocused();
     await card.getByLabel(choice).check();
     await card.getByRole("button", { name: "Conferma il rifiuto" }).click();
     await expectNotice(page, "Account rifiutato");

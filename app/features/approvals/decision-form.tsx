@@ -117,7 +117,9 @@ function Rejection({ id, name, action, paid, result }: RejectionProps) {
       >
         <FormAlert id={`rifiuta-${id}-errore`} messages={own?.error?.[""] ?? undefined} />
         <input type="hidden" name="subjectId" value={id} />
-        {(paid ?? own?.error?.subscription) && <EndingChoice id={id} paid={paid} result={own} />}
+        {(paid ?? own?.error?.subscription) && (
+          <EndingChoice key={own?.error?.subscription?.[0]} id={id} paid={paid} result={own} />
+        )}
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="max-w-md text-sm">
             Il concessionario riceve una mail con il rifiuto e non può entrare nell&apos;area
@@ -157,7 +159,7 @@ function EndingChoice({
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className="font-semibold">Abbonamento a pagamento attivo{paid && `: ${paid}`}</legend>
-      <div className="-mx-2 mt-2">
+      <div className="-mx-2 mt-2 grid gap-1">
         {ENDINGS.map(([value, label], index) => (
           <ChoiceField
             key={value}

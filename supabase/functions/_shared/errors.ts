@@ -7,10 +7,7 @@ const errors = {
   unknown_recovery_code: [400, "Questo codice di recupero non esiste o è già stato usato."],
   second_factor_required: [403, "Serve prima il codice della verifica in due passaggi."],
   not_admin: [403, "Accesso negato. Sono richiesti privilegi di amministratore."],
-  account_rejected: [
-    403,
-    "Questo account non è stato approvato: per ora non può acquistare un piano.",
-  ],
+  account_rejected: [403, "Questo account non è stato approvato: per piani e pagamenti scrivici."],
   unknown_plan: [404, "Il piano richiesto non esiste o non è più disponibile."],
   no_customer: [404, "A questo account non risulta nessun pagamento."],
   code_not_found: [404, "Il codice di attivazione non esiste."],

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { identifyCaller } from "../_shared/caller.ts";
+import { type Caller, identifyCaller } from "../_shared/caller.ts";
+import { readCurrentSubscription } from "../_shared/current-subscription.ts";
 import { readProfile } from "../_shared/customers.ts";
 import { siteOrigin } from "../_shared/env.ts";
 import { FunctionError } from "../_shared/errors.ts";
@@ -11,11 +12,20 @@ import { askStripe, connectStripe, isMissing } from "../_shared/stripe.ts";
 
 const bodySchema = z.strictObject({});
 
+/** Whoever was turned away could make a subscription renew again that an administrator lets run out. */
+async function refuseEnding({ database, id }: Caller): Promise<void> {
+  const subscription = await readCurrentSubscription(database, id);
+  if (subscription?.source === "payment" && subscription.cancel_at_period_end) {
+    throw new FunctionError("account_rejected");
+  }
+}
+
 async function answer(request: Request): Promise<object> {
   const caller = await identifyCaller(request);
   await readBody(request, bodySchema);
-  const { customerId } = await readProfile(caller.database, caller.id);
+  const { customerId, isRejected } = await readProfile(caller.database, caller.id);
   if (customerId === null) throw new FunctionError("no_customer");
+  if (isRejected) await refuseEnding(caller);
   const plans = await activePlans(caller.database);
   const stripe = connectStripe();
   return askStripe(async () => {

@@ -79,6 +79,11 @@ describeInRuntimes(backend, "ending the subscription of an account", (runtime) =
       cancel_at_period_end: true,
     });
     expect(await refundsOf(dealer)).toEqual([]);
+
+    // Nor does the customer portal undo it once the account is turned away.
+    expect((await runtime.call("customer-portal", dealer.token)).status).toBe(200);
+    await backend.service().from("profiles").update({ approval: "rejected" }).eq("id", dealer.id);
+    expect((await runtime.call("customer-portal", dealer.token)).status).toBe(403);
   });
 
   test("an account that was turned away cannot buy a plan", async () => {

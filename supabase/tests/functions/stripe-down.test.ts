@@ -72,6 +72,22 @@ describe.each(Object.entries(FAULTS) as [Fault, string][])(
       expect(await customerOf(backend, account)).not.toBe("");
     });
 
+    test("the subscription of an account that is turned away is not ended, and is at the next try", async () => {
+      const admin = await quickAccount(backend);
+      const role = { user_id: admin.id, role: "admin", may_skip_second_factor: true };
+      await backend.service().from("user_roles").insert(role).throwOnError();
+      const account = await subscriber(backend, runtime);
+      const end = () =>
+        runtime.call("cancel-subscription", admin.token, { userId: account.id, mode: "now" });
+      setFault(fault);
+      const refused = await end();
+      expect(refused.status).toBe(503);
+      expect(await refused.json()).toEqual(UNAVAILABLE);
+      setFault(null);
+      expect((await end()).status).toBe(200);
+      expect((await subscriptionAtStripe(backend, account)).status).toBe("canceled");
+    });
+
     test("an event is not taken for done, and changes the plan when it comes again", async () => {
       const account = await subscriber(backend, runtime);
       const { id } = await subscriptionAtStripe(backend, account);

@@ -23,6 +23,11 @@ describe("the schema", () => {
     OPENING_MS,
   );
 
+  it("has a version of its own for each migration, as `supabase db push` records them", () => {
+    const versions = readMigrations().map(({ name }) => name.slice(0, 14));
+    expect(new Set(versions).size).toBe(versions.length);
+  });
+
   it("writes to the firms that the catalogue names", async () => {
     const { rows } = await database.query("select kind, id, name, email from public.recipients");
     const firm = ({ kind, id, name, email }: Record<string, unknown>) =>
