@@ -13,9 +13,9 @@ function recordedActions(): string[] {
   const sql = readdirSync(MIGRATIONS).map((file) =>
     readFileSync(new URL(file, MIGRATIONS), "utf8"),
   );
-  return [
-    ...sql.join("\n").matchAll(/perform private\.audit\('([a-z_]+\.[a-z_]*)'( \|\|)?/g),
-  ].flatMap(([, action = "", isPrefix]) =>
+  const actions =
+    /(?:perform private\.audit\(|into public\.audit_log [^;]*?)'([a-z_]+\.[a-z_]*)'( \|\|)?/g;
+  return [...sql.join("\n").matchAll(actions)].flatMap(([, action = "", isPrefix]) =>
     isPrefix ? [`${action}approved`, `${action}rejected`] : [action],
   );
 }

@@ -1,5 +1,6 @@
 /** What the audit log records, as the sentences of a page. */
 import { countsText } from "~/features/personal-data/kinds";
+import { formatCents } from "~/lib/money";
 import { isStatus, STATUS_WORDS } from "~/features/requests/request";
 
 /** Part of the log that can be shown alone. */
@@ -15,6 +16,8 @@ export const AUDIT_TOPICS: readonly AuditTopic[] = [
   { key: "codici", label: "Codici", prefix: "activation_code." },
   { key: "registrazioni", label: "Registrazioni", prefix: "registration." },
   { key: "account", label: "Account", prefix: "account." },
+  { key: "verifica", label: "Verifica in due passaggi", prefix: "second_factor." },
+  { key: "abbonamenti", label: "Abbonamenti", prefix: "subscription." },
   { key: "richieste", label: "Richieste", prefix: "contact_request." },
   { key: "dati", label: "Dati personali", prefix: "personal_data." },
 ];
@@ -28,6 +31,10 @@ const SENTENCES: Record<string, string> = {
   "registration.rejected": "ha rifiutato la registrazione di",
   "account.approved": "ha approvato l'account",
   "account.rejected": "ha rifiutato l'account",
+  "second_factor.recovery_codes_created": "ha creato nuovi codici di recupero per l'account",
+  "second_factor.recovery_code_used": "ha usato un codice di recupero per l'account",
+  "subscription.duplicate_refunded": "ha annullato e rimborsato un secondo abbonamento di",
+  "subscription.ended": "ha chiuso l'abbonamento a pagamento di",
   "contact_request.changed": "ha modificato la richiesta di",
   "personal_data.exported": "ha esportato i dati personali dell'indirizzo con impronta",
   "personal_data.deleted": "ha cancellato i dati personali dell'indirizzo con impronta",
@@ -49,7 +56,8 @@ export function actionText(action: string): string {
 export function detailsText(details: unknown, { planName, dealershipName }: Names): string {
   if (typeof details !== "object" || details === null) return "";
   const found = details as Record<string, unknown>;
-  const { plan, quota, months, redemptions, dealership, status, notes } = found;
+  const { plan, quota, months, redemptions, dealership, status, notes, mode } = found;
+  const refunded = found.refunded_cents;
   return [
     typeof plan === "string" && `piano ${planName(plan)}`,
     typeof quota === "number" && `${quota} veicoli`,
@@ -59,6 +67,8 @@ export function detailsText(details: unknown, { planName, dealershipName }: Name
     typeof dealership === "string" && `collegato a ${dealershipName(dealership)}`,
     isStatus(status) && `ora è ${STATUS_WORDS[status].label}`,
     notes === true && "note cambiate",
+    mode === "period_end" && "alla fine del periodo pagato",
+    typeof refunded === "number" && refunded > 0 && `${formatCents(refunded)} rimborsati`,
     countsText(found),
   ]
     .filter((part) => part !== false && part !== "")

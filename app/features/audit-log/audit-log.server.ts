@@ -5,6 +5,9 @@ import type { Tables } from "~/services/database.types";
 import type { Supabase } from "~/services/supabase.server";
 import { actionText, AUDIT_TOPICS, detailsText, type AuditTopic } from "./actions";
 
+/** Starts of the actions whose target is an account. */
+const ACCOUNT_ACTIONS = ["account.", "second_factor.", "subscription."];
+
 /** Characters of a hash that tell one address from another. */
 const HASH_LENGTH = 12;
 
@@ -77,7 +80,10 @@ async function describer(
       .select("id, name")
       .in("id", targets("contact_request."))
       .throwOnError(),
-    readNames(supabase, [...lines.flatMap(({ actor }) => actor ?? []), ...targets("account.")]),
+    readNames(supabase, [
+      ...lines.flatMap(({ actor }) => actor ?? []),
+      ...ACCOUNT_ACTIONS.flatMap(targets),
+    ]),
   ]);
   const planNames = new Map(plans.data.map(({ code, name }) => [code, name]));
   const codeOf = new Map(codes.data.map(({ id, code }) => [id, code]));
