@@ -1,11 +1,15 @@
 import { createHash, createHmac } from "node:crypto";
 import { clientAddress, clientNetworkOf } from "./client-address.server";
 import { env } from "./env.server";
+import { log } from "./log.server";
 import { mailboxOf } from "./mailbox.server";
-import type { Supabase } from "./supabase.server";
+import { isUnavailable, type Supabase } from "./supabase.server";
 
 /** Attempts a minute (issue of accounts; specification is silent). */
 const ATTEMPTS_PER_MINUTE = 10;
+
+/** Asked of everybody while the backend refuses to count, in seconds: nobody may try without a limit. */
+const UNCOUNTED_WAIT_S = 60;
 
 /** Addresses are counted under a hash: the table of attempts holds nothing that names a person. */
 function keyOf(action: string, subject: string): string {
@@ -27,7 +31,8 @@ export interface Attempt {
 /**
  * Counts an attempt for the e-mail address and for the client, in the backend, so that all servers count together.
  * Answers the seconds to wait, 0 when the attempt may go on. A backend that does not answer limits nobody: it does
- * not answer the attempt either.
+ * not answer the attempt either. One that refuses to count, because it does not know the portal's signature, lets
+ * nobody go on.
  */
 export async function secondsToWait(
   supabase: Supabase,
@@ -41,11 +46,14 @@ export async function secondsToWait(
   ];
   const waits = await Promise.all(
     keys.map(async (p_key) => {
-      const { data } = await supabase.rpc("register_attempt", {
+      const { data, error } = await supabase.rpc("register_attempt", {
         p_key,
         p_limit: ATTEMPTS_PER_MINUTE,
       });
-      return data ?? 0;
+      if (!error) return data;
+      if (isUnavailable(error)) return 0;
+      log("error", "attempts cannot be counted", { action, reason: error.message });
+      return UNCOUNTED_WAIT_S;
     }),
   );
   return Math.max(0, ...waits);
