@@ -8,13 +8,22 @@ export default defineConfig({
     // Machines are shared: a test fails for what it finds, not for how long it waited for its turn.
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    include: [
-      "app/**/*.test.{ts,tsx}",
-      "server/**/*.test.ts",
-      "service-worker/**/*.test.ts",
-      "tests/unit/**/*.test.{ts,tsx}",
-      "scripts/**/*.test.ts",
-      "supabase/**/*.test.ts",
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: [
+            "app/**/*.test.{ts,tsx}",
+            "server/**/*.test.ts",
+            "service-worker/**/*.test.ts",
+            "tests/unit/**/*.test.{ts,tsx}",
+            "scripts/**/*.test.ts",
+          ],
+        },
+      },
+      // Databases, policies, edge functions and the local backend: each file starts what it needs.
+      { extends: true, test: { name: "backend", include: ["supabase/**/*.test.ts"] } },
     ],
   },
 });

@@ -1,8 +1,8 @@
 /**
- * `npm test`: lint, types, unit tests, build and journeys, in this order. All of them run even when one
- * fails; the last line counts what passed and what failed.
+ * `npm run check`, `npm test`, `npm run test:faults`: stages one after the other, the steps of a stage side by side. All
+ * of them run even when one fails; the end says how long each took, and the last line counts what passed and what failed.
  */
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { ensureChromium } from "./chromium";
 
@@ -11,69 +11,119 @@ interface Outcome {
   failed: number;
 }
 
+interface Step {
+  name: string;
+  command: readonly string[];
+  /** Reads how many tests passed and failed; a step without it passes or fails as a whole. */
+  count?: () => Outcome;
+  /** What has to be there before it starts. */
+  prepare?: () => void;
+}
+
 const REPORTS = "test-results";
-
-/** Runs an npm script or a tool of the project; its output goes straight to the terminal. */
-function succeeds(command: string, args: readonly string[]): boolean {
-  console.log(`\n> ${command} ${args.join(" ")}`);
-  return spawnSync(command, args, { stdio: "inherit" }).status === 0;
-}
-
-/** A step that passes or fails as a whole. */
-function check(command: string, ...args: string[]): Outcome {
-  return succeeds(command, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-}
-
-/** A runner that writes a report: its tests are counted one by one; without a report it failed. */
-function count(read: () => Outcome, command: string, ...args: string[]): Outcome {
-  const ok = succeeds(command, args);
-  try {
-    const outcome = read();
-    return ok || outcome.failed > 0 ? outcome : { ...outcome, failed: 1 };
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
-}
 
 function readReport<Report>(name: string): Report {
   return JSON.parse(readFileSync(`${REPORTS}/${name}.json`, "utf8")) as Report;
 }
 
-function unitOutcome(): Outcome {
-  const report = readReport<{ numPassedTests: number; numFailedTests: number }>("unit");
-  return { passed: report.numPassedTests, failed: report.numFailedTests };
+function vitest(project: string): Step {
+  const report = `--outputFile.json=${REPORTS}/${project}.json`;
+  return {
+    name: project,
+    command: ["vitest", "run", "--project", project, "--reporter=dot", "--reporter=json", report],
+    count: () => {
+      const { numPassedTests, numFailedTests } = readReport<{
+        numPassedTests: number;
+        numFailedTests: number;
+      }>(project);
+      return { passed: numPassedTests, failed: numFailedTests };
+    },
+  };
 }
 
-function journeyOutcome(): Outcome {
-  const { stats } = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(
-    "e2e",
-  );
-  if (stats.flaky > 0) console.log(`\n${stats.flaky} journeys passed at the second try`);
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+function playwright(name: string, ...options: string[]): Step {
+  return {
+    name,
+    command: ["playwright", "test", ...options],
+    prepare: ensureChromium,
+    count: () => {
+      const { stats } = readReport<{
+        stats: { expected: number; unexpected: number; flaky: number };
+      }>(name);
+      if (stats.flaky > 0) console.log(`${stats.flaky} passed at the second try only`);
+      return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+    },
+  };
 }
 
+const BUILD: Step = { name: "build", command: ["npm", "run", "--silent", "build"] };
+const CHECK: readonly Step[] = [
+  { name: "lint", command: ["npm", "run", "--silent", "lint"] },
+  { name: "types", command: ["npm", "run", "--silent", "typecheck"] },
+  vitest("unit"),
+];
+
+/** What each command runs, by its name. */
+const STAGES: Readonly<Record<string, readonly (readonly Step[])[]>> = {
+  check: [CHECK],
+  test: [CHECK, [BUILD, vitest("backend")], [playwright("journeys")]],
+  faults: [[BUILD], [playwright("faults", "-c", "playwright.faults.config.ts")]],
+};
+
+/** What a step printed, and whether it went well. */
+interface Run extends Outcome {
+  name: string;
+  seconds: number;
+}
+
+/** Runs a step; what it prints waits until its end when others run beside it. */
+async function run({ name, command, count, prepare }: Step, isAlone: boolean): Promise<Run> {
+  prepare?.();
+  const start = Date.now();
+  const [program = "", ...args] = command[0] === "npm" ? command : ["npx", ...command];
+  const child = spawn(program, args, { stdio: ["ignore", isAlone ? "inherit" : "pipe", "pipe"] });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding("utf8").on("data", (text: string) => {
+      if (isAlone) process.stderr.write(text);
+      else printed += text;
+    });
+  const status = await new Promise<number | null>((resolve) => child.once("close", resolve));
+  console.log(`\n> ${name}\n${printed}`);
+  return { name, seconds: Math.round((Date.now() - start) / 1_000), ...outcomeOf(status, count) };
+}
+
+/** A runner without a report failed, and so did one that stopped with an error and names no failed test. */
+function outcomeOf(status: number | null, count: Step["count"]): Outcome {
+  const whole = status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  if (!count) return whole;
+  try {
+    const outcome = count();
+    return status === 0 || outcome.failed > 0 ? outcome : { ...outcome, failed: 1 };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+const stages = STAGES[process.argv[2] ?? "test"];
+if (!stages)
+  throw new Error(`Unknown: ${process.argv[2]}. One of ${Object.keys(STAGES).join(", ")}.`);
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
-const steps: Outcome[] = [
-  check("npm", "run", "--silent", "lint"),
-  check("npm", "run", "--silent", "typecheck"),
-  count(
-    unitOutcome,
-    "npx",
-    "vitest",
-    "run",
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${REPORTS}/unit.json`,
-  ),
-  check("npm", "run", "--silent", "build"),
-];
-ensureChromium();
-// The build has left nothing in the folder of the reports; Playwright empties it when it starts.
-steps.push(count(journeyOutcome, "npx", "playwright", "test"));
+const start = Date.now();
+const runs: Run[] = [];
+for (const steps of stages)
+  runs.push(...(await Promise.all(steps.map((step) => run(step, steps.length === 1)))));
 
-const passed = steps.reduce((sum, step) => sum + step.passed, 0);
-const failed = steps.reduce((sum, step) => sum + step.failed, 0);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+const sum = (of: (run: Run) => number) => runs.reduce((total, run) => total + of(run), 0);
+console.log();
+for (const { name, seconds, passed, failed } of runs)
+  console.log(
+    `${name.padEnd(10)} ${String(seconds).padStart(5)} s   ${passed} passed, ${failed} failed`,
+  );
+console.log(
+  `${"all".padEnd(10)} ${String(Math.round((Date.now() - start) / 1_000)).padStart(5)} s\n`,
+);
+console.log(`${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`);
+process.exitCode = runs.some(({ failed }) => failed > 0) ? 1 : 0;

@@ -2,7 +2,7 @@ import { backend } from "../support/accounts";
 import { expectNotice } from "../support/admin";
 import { uniqueName } from "../support/backend-accounts";
 import { signedInAs } from "../support/signed-in";
-import { expect, test } from "../support/test";
+import { expect, READING, test } from "../support/test";
 
 const PAGES = [
   "/admin",
@@ -13,25 +13,33 @@ const PAGES = [
 ];
 const REFUSAL = "Accesso negato. Sono richiesti privilegi di amministratore.";
 
-test("A visitor who is not signed in is asked to, on every admin page", async ({ request }) => {
-  for (const path of [...PAGES, "/admin/codici.csv"]) {
-    const response = await request.get(path, { maxRedirects: 0 });
-    expect(response.status(), path).toBe(302);
-    const query = new URLSearchParams({ redirectTo: path }).toString();
-    expect(response.headers().location, path).toBe(`/auth?${query}`);
-  }
-});
+test(
+  "A visitor who is not signed in is asked to, on every admin page",
+  READING,
+  async ({ request }) => {
+    for (const path of [...PAGES, "/admin/codici.csv"]) {
+      const response = await request.get(path, { maxRedirects: 0 });
+      expect(response.status(), path).toBe(302);
+      const query = new URLSearchParams({ redirectTo: path }).toString();
+      expect(response.headers().location, path).toBe(`/auth?${query}`);
+    }
+  },
+);
 
 const dealer = signedInAs("approved");
 
 for (const path of PAGES)
-  dealer(`A dealer who opens ${path} is sent home with the refusal`, async ({ page, open }) => {
-    await open(path);
-    await expect(page).toHaveURL("/");
-    await expectNotice(page, REFUSAL);
-  });
+  dealer(
+    `A dealer who opens ${path} is sent home with the refusal`,
+    READING,
+    async ({ page, open }) => {
+      await open(path);
+      await expect(page).toHaveURL("/");
+      await expectNotice(page, REFUSAL);
+    },
+  );
 
-dealer("A dealer gets no file of codes", async ({ page }) => {
+dealer("A dealer gets no file of codes", READING, async ({ page }) => {
   const response = await page.request.get("/admin/codici.csv", { maxRedirects: 0 });
   expect(response.status()).toBe(302);
   expect(response.headers().location).toBe("/");
@@ -39,6 +47,7 @@ dealer("A dealer gets no file of codes", async ({ page }) => {
 
 dealer(
   "A dealer who posts the forms of the admin area changes nothing",
+  READING,
   async ({ page, account }) => {
     const notes = uniqueName("Codice rubato");
     const forms = {
@@ -76,24 +85,28 @@ admin("An administrator walks through all admin pages", async ({ page, open }) =
   await expect(page).toHaveURL("/admin");
 });
 
-admin("An administrator who brings nonsense in an address gets a page", async ({ page }) => {
-  const searched = ["%,)", '"', "\\", "a.eq.b", "' OR 1=1", "\u0000", "x".repeat(500)];
-  const addresses = [
-    ...searched.map((text) => `/admin?search=${encodeURIComponent(text)}`),
-    `/admin/account?search=${encodeURIComponent('*",(.')}`,
-    `/admin/codici.csv?search=${encodeURIComponent("*,()")}`,
-    "/admin?page=-1&created=1",
-    "/admin?page=1e9&created=00000000-0000-4000-8000-000000000000",
-    "/admin/registrazioni?page=99999",
-    "/admin/registro?topic=__proto__&page=99999",
-  ];
-  for (const address of addresses) {
-    const response = await page.request.get(address);
-    expect(response.status(), address).toBe(200);
-  }
-});
+admin(
+  "An administrator who brings nonsense in an address gets a page",
+  READING,
+  async ({ page }) => {
+    const searched = ["%,)", '"', "\\", "a.eq.b", "' OR 1=1", "\u0000", "x".repeat(500)];
+    const addresses = [
+      ...searched.map((text) => `/admin?search=${encodeURIComponent(text)}`),
+      `/admin/account?search=${encodeURIComponent('*",(.')}`,
+      `/admin/codici.csv?search=${encodeURIComponent("*,()")}`,
+      "/admin?page=-1&created=1",
+      "/admin?page=1e9&created=00000000-0000-4000-8000-000000000000",
+      "/admin/registrazioni?page=99999",
+      "/admin/registro?topic=__proto__&page=99999",
+    ];
+    for (const address of addresses) {
+      const response = await page.request.get(address);
+      expect(response.status(), address).toBe(200);
+    }
+  },
+);
 
-admin("An administrator who posts nonsense breaks nothing", async ({ page }) => {
+admin("An administrator who posts nonsense breaks nothing", READING, async ({ page }) => {
   const forms: Record<string, string>[] = [
     {},
     { intent: "deactivate", codeId: "1" },

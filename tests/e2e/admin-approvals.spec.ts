@@ -4,7 +4,7 @@ import { expectNotice } from "../support/admin";
 import { clientOf, makeAccount, uniqueName, visitorClient } from "../support/backend-accounts";
 import { mailUrl } from "../support/ports";
 import { signedInAs } from "../support/signed-in";
-import { expect } from "../support/test";
+import { expect, READING } from "../support/test";
 
 const test = signedInAs("admin");
 
@@ -115,7 +115,7 @@ test("An administrator who names no dealership is told which field to fill in", 
   await expect(card).toContainText("in attesa");
 });
 
-test("A dealership of the catalogue is suggested by its name", async ({ page, open }) => {
+test("A dealership of the catalogue is suggested by its name", READING, async ({ page, open }) => {
   await register("Ionio Moto & Auto", `${uniqueName("ionio").replace(" ", "-")}@prova.example`);
   await open("/admin/registrazioni");
   const select = entry(page, "Ionio Moto & Auto").first().getByLabel("Concessionaria del catalogo");
@@ -221,7 +221,7 @@ for (const [title, choice, mail] of [
     await expect.poll(() => mailTextsTo(dealer.email)).toMatch(mail);
   });
 
-test("An administrator sees the subscription of an account", async ({ page, open }) => {
+test("An administrator sees the subscription of an account", READING, async ({ page, open }) => {
   const dealer = await makeAccount("approved", uniqueName("Abbonato"));
   await backend()
     .from("subscriptions")
@@ -241,13 +241,13 @@ test("An administrator sees the subscription of an account", async ({ page, open
   );
 });
 
-test("An administrator is among the accounts and waits for nobody", async ({
-  page,
-  open,
-  account,
-}) => {
-  await open(`/admin/account?search=${encodeURIComponent(account.name)}`);
-  const card = entry(page, account.name);
-  await expect(card).toContainText("amministratore");
-  await expect(card.getByRole("button")).toHaveCount(0);
-});
+test(
+  "An administrator is among the accounts and waits for nobody",
+  READING,
+  async ({ page, open, account }) => {
+    await open(`/admin/account?search=${encodeURIComponent(account.name)}`);
+    const card = entry(page, account.name);
+    await expect(card).toContainText("amministratore");
+    await expect(card.getByRole("button")).toHaveCount(0);
+  },
+);

@@ -2,8 +2,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
+import { PORTAL_SIGNING_SECRET } from "../support/ports";
 import { signedInAs } from "../support/signed-in";
-import { expect } from "../support/test";
+import { expect, READING } from "../support/test";
 
 /** Nobody listens on the discard port. */
 const NOBODY = "http://127.0.0.1:9";
@@ -24,6 +25,7 @@ const test = signedInAs("admin").extend<object, { lonelyServer: string }>({
           NODE_ENV: "production",
           SUPABASE_URL: NOBODY,
           SUPABASE_PUBLISHABLE_KEY: "sb_publishable_nessuno",
+          PORTAL_SIGNING_SECRET,
         },
         // Its error output is full of the calls that must fail here.
         stdio: ["ignore", "pipe", "ignore"],
@@ -37,23 +39,27 @@ const test = signedInAs("admin").extend<object, { lonelyServer: string }>({
   ],
 });
 
-test("An administrator is told on every page, and none breaks", async ({ page, lonelyServer }) => {
-  for (const path of [
-    "/admin",
-    "/admin/codici/stampa",
-    "/admin/registrazioni",
-    "/admin/account",
-    "/admin/registro",
-  ]) {
-    const response = await page.request.get(lonelyServer + path);
-    expect(response.status(), path).toBe(503);
-    const html = await response.text();
-    expect(html, path).toContain("Amministrazione");
-    expect(html, path).toContain(SILENT);
-  }
-  const csv = await page.request.get(`${lonelyServer}/admin/codici.csv`);
-  expect(csv.status()).toBe(503);
-});
+test(
+  "An administrator is told on every page, and none breaks",
+  READING,
+  async ({ page, lonelyServer }) => {
+    for (const path of [
+      "/admin",
+      "/admin/codici/stampa",
+      "/admin/registrazioni",
+      "/admin/account",
+      "/admin/registro",
+    ]) {
+      const response = await page.request.get(lonelyServer + path);
+      expect(response.status(), path).toBe(503);
+      const html = await response.text();
+      expect(html, path).toContain("Amministrazione");
+      expect(html, path).toContain(SILENT);
+    }
+    const csv = await page.request.get(`${lonelyServer}/admin/codici.csv`);
+    expect(csv.status()).toBe(503);
+  },
+);
 
 test("An administrator keeps what was typed for a new code", async ({ page, lonelyServer }) => {
   const form = { planCode: "gold", quota: "33", redemptions: "7", months: "6", notes: "Da tenere" };
@@ -83,7 +89,7 @@ test("An administrator who decides is told that nothing was decided", async ({
   }
 });
 
-test("The price list shows no price and says why", async ({ page, lonelyServer }) => {
+test("The price list shows no price and says why", READING, async ({ page, lonelyServer }) => {
   const response = await page.request.get(`${lonelyServer}/area-riservata/listino-prezzi`);
   expect(response.status()).toBe(503);
   const html = await response.text();

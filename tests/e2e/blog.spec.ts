@@ -1,6 +1,6 @@
 import { posts } from "~/data/posts";
 import { groundOf, structuredData } from "../support/page-checks";
-import { expect, test } from "../support/test";
+import { expect, READING, test } from "../support/test";
 
 const [newest] = posts;
 if (!newest) throw new Error("no posts");
@@ -79,32 +79,33 @@ for (const search of ["tag=mongolfiere", "category=%3Cscript%3E", "tag=%EF%BF%BD
 }
 
 for (const post of posts) {
-  test(`A visitor reads ${post.slug} with its details, comparisons and topics`, async ({
-    page,
-    open,
-  }) => {
-    await open(`/blog/${post.slug}`);
-    const main = page.getByRole("main");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(post.title);
-    await expect(main.getByText(post.excerpt, { exact: true })).toBeVisible();
-    await expect(main.locator("header").getByText(post.author)).toBeVisible();
-    await expect(main.locator(`header time[datetime="${post.date}"]`)).toBeVisible();
-    await expect(main.locator("header").getByText(/^[45] minuti di lettura$/)).toBeVisible();
-    await expect(
-      main.getByRole("list", { name: "Tag dell'articolo" }).getByRole("link"),
-    ).toHaveText([...post.tags]);
-    for (const detail of post.technicalDetails ?? [])
-      await expect(main.getByText(detail, { exact: true })).toBeVisible();
-    for (const { title, items } of post.comparisons ?? []) {
-      const table = main.getByRole("table", { name: title });
-      await expect(table.getByRole("rowheader")).toHaveText(items.map(([head = ""]) => head));
-    }
-    for (const topic of post.relatedTopics ?? [])
-      await expect(main.getByText(topic, { exact: true })).not.toHaveCount(0);
-    const related = page.getByRole("region", { name: "Leggi anche" }).getByRole("article");
-    expect(await related.count()).toBeLessThanOrEqual(3);
-    await expect(related).not.toHaveCount(0);
-  });
+  test(
+    `A visitor reads ${post.slug} with its details, comparisons and topics`,
+    READING,
+    async ({ page, open }) => {
+      await open(`/blog/${post.slug}`);
+      const main = page.getByRole("main");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(post.title);
+      await expect(main.getByText(post.excerpt, { exact: true })).toBeVisible();
+      await expect(main.locator("header").getByText(post.author)).toBeVisible();
+      await expect(main.locator(`header time[datetime="${post.date}"]`)).toBeVisible();
+      await expect(main.locator("header").getByText(/^[45] minuti di lettura$/)).toBeVisible();
+      await expect(
+        main.getByRole("list", { name: "Tag dell'articolo" }).getByRole("link"),
+      ).toHaveText([...post.tags]);
+      for (const detail of post.technicalDetails ?? [])
+        await expect(main.getByText(detail, { exact: true })).toBeVisible();
+      for (const { title, items } of post.comparisons ?? []) {
+        const table = main.getByRole("table", { name: title });
+        await expect(table.getByRole("rowheader")).toHaveText(items.map(([head = ""]) => head));
+      }
+      for (const topic of post.relatedTopics ?? [])
+        await expect(main.getByText(topic, { exact: true })).not.toHaveCount(0);
+      const related = page.getByRole("region", { name: "Leggi anche" }).getByRole("article");
+      expect(await related.count()).toBeLessThanOrEqual(3);
+      await expect(related).not.toHaveCount(0);
+    },
+  );
 }
 
 test("A visitor follows the table of contents to every part", async ({ page, open }) => {
@@ -144,7 +145,7 @@ const COLOURS = [
 ] as const;
 
 for (const { slug, name, dominant, least } of COLOURS) {
-  test(`A visitor sees ${slug} under a header in ${name}`, async ({ page, open }) => {
+  test(`A visitor sees ${slug} under a header in ${name}`, READING, async ({ page, open }) => {
     await open(`/blog/${slug}`);
     const ground = await groundOf(page.getByRole("heading", { level: 1 }));
     expect(Math.max(...ground.slice(0, 3))).toBe(ground[dominant]);
@@ -164,13 +165,13 @@ test("A visitor goes from a tag of an article to all that carry it", async ({ pa
 });
 
 for (const path of ["/blog/mai-scritto", "/blog/constructor", "/blog/%2e%2e%2fetc"]) {
-  test(`A visitor who asks for ${path} is taken to the blog`, async ({ page, open }) => {
+  test(`A visitor who asks for ${path} is taken to the blog`, READING, async ({ page, open }) => {
     await open(path);
     await expect(page).toHaveURL("/blog");
   });
 }
 
-test("A search engine reads an article and the way to it", async ({ page, open }) => {
+test("A search engine reads an article and the way to it", READING, async ({ page, open }) => {
   await open("/blog/minicar");
   const post = postBySlug("minicar");
   const [article, breadcrumb] = await structuredData(page);
@@ -191,17 +192,21 @@ test("A search engine reads an article and the way to it", async ({ page, open }
   });
 });
 
-test("A feed reader finds the feed in the head of the blog", async ({ page, open, request }) => {
-  for (const path of ["/blog", "/blog/minicar"]) {
-    await open(path);
-    await expect(page.locator('head link[type="application/rss+xml"]')).toHaveAttribute(
-      "href",
-      "/blog/feed.xml",
-    );
-  }
-  const response = await request.get("/blog/feed.xml");
-  expect(response.status()).toBe(200);
-  expect(response.headers()["content-type"]).toContain("application/rss+xml");
-  const feed = await response.text();
-  expect(feed.match(/<item>/g)).toHaveLength(posts.length);
-});
+test(
+  "A feed reader finds the feed in the head of the blog",
+  READING,
+  async ({ page, open, request }) => {
+    for (const path of ["/blog", "/blog/minicar"]) {
+      await open(path);
+      await expect(page.locator('head link[type="application/rss+xml"]')).toHaveAttribute(
+        "href",
+        "/blog/feed.xml",
+      );
+    }
+    const response = await request.get("/blog/feed.xml");
+    expect(response.status()).toBe(200);
+    expect(response.headers()["content-type"]).toContain("application/rss+xml");
+    const feed = await response.text();
+    expect(feed.match(/<item>/g)).toHaveLength(posts.length);
+  },
+);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { site } from "~/data/site";
-import { expect, test } from "../support/test";
+import { expect, READING, test } from "../support/test";
 
 function chat(page: Page) {
   return page.getByRole("complementary", { name: "Chat" });
@@ -80,34 +80,38 @@ for (const [name, init] of [
   });
 }
 
-test("A search engine leaves the page of the chat out", async ({ page, open }) => {
+test("A search engine leaves the page of the chat out", READING, async ({ page, open }) => {
   await open("/chat");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex,follow");
 });
 
 for (const path of ["/veicolo/fiat-panda-2019", "/auto", "/noleggio"]) {
   for (const width of [390, 1440]) {
-    test(`The chat covers no fixed control on ${path} at ${width} px`, async ({ page, open }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await open(path);
-      const summary = chat(page).locator("summary");
-      for (const position of [0, 700, 100_000]) {
-        await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), position);
-        const mine = await summary.boundingBox();
-        if (!mine) throw new Error("no chat");
-        for (const other of await page
-          .locator(".quick-contact a:visible, footer a:visible, footer p:visible")
-          .all()) {
-          const box = await other.boundingBox();
-          if (!box) continue;
-          const apart =
-            box.x + box.width <= mine.x ||
-            mine.x + mine.width <= box.x ||
-            box.y + box.height <= mine.y ||
-            mine.y + mine.height <= box.y;
-          expect(apart, `${await other.innerText()} at ${position}`).toBe(true);
+    test(
+      `The chat covers no fixed control on ${path} at ${width} px`,
+      READING,
+      async ({ page, open }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await open(path);
+        const summary = chat(page).locator("summary");
+        for (const position of [0, 700, 100_000]) {
+          await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), position);
+          const mine = await summary.boundingBox();
+          if (!mine) throw new Error("no chat");
+          for (const other of await page
+            .locator(".quick-contact a:visible, footer a:visible, footer p:visible")
+            .all()) {
+            const box = await other.boundingBox();
+            if (!box) continue;
+            const apart =
+              box.x + box.width <= mine.x ||
+              mine.x + mine.width <= box.x ||
+              box.y + box.height <= mine.y ||
+              mine.y + mine.height <= box.y;
+            expect(apart, `${await other.innerText()} at ${position}`).toBe(true);
+          }
         }
-      }
-    });
+      },
+    );
   }
 }

@@ -11,7 +11,7 @@ import {
   test,
 } from "../support/consent";
 import { expectFocusVisible, expectNoSidewaysScroll } from "../support/page-checks";
-import { expect, expectHydrated, test as plainTest } from "../support/test";
+import { expect, expectHydrated, READING, test as plainTest } from "../support/test";
 
 const CHOICES = { "Accetto le statistiche": "si", "Rifiuto: solo cookie tecnici": "no" } as const;
 
@@ -43,7 +43,7 @@ test("A visitor is asked, and nothing optional is there before an answer", async
   expect(await context.cookies()).toEqual([]);
 });
 
-test("A visitor finds a no as easy as a yes", async ({ page, open }) => {
+test("A visitor finds a no as easy as a yes", READING, async ({ page, open }) => {
   await open("/");
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
@@ -167,29 +167,27 @@ for (const [label, value] of Object.entries(CHOICES)) {
   });
 }
 
-test("A visitor is asked again after six months, and not before", async ({
-  page,
-  open,
-  context,
-  askingServer,
-  allowGoogle,
-}) => {
-  allowGoogle();
-  for (const [days, isAsked] of [
-    [0, false],
-    [178, false],
-    [190, true],
-    [4_000, true],
-  ] as const)
-    for (const answer of ["no", "si"]) {
-      await rememberAnswer(context, askingServer, `1.${answer}.${daysAgo(days)}`);
-      const response = await open("/blog");
-      await expect(consentBanner(page)).toHaveCount(isAsked ? 1 : 0);
-      expect(await namesGoogle(response), `${answer} of ${days} days ago`).toBe(
-        answer === "si" && !isAsked,
-      );
-    }
-});
+test(
+  "A visitor is asked again after six months, and not before",
+  READING,
+  async ({ page, open, context, askingServer, allowGoogle }) => {
+    allowGoogle();
+    for (const [days, isAsked] of [
+      [0, false],
+      [178, false],
+      [190, true],
+      [4_000, true],
+    ] as const)
+      for (const answer of ["no", "si"]) {
+        await rememberAnswer(context, askingServer, `1.${answer}.${daysAgo(days)}`);
+        const response = await open("/blog");
+        await expect(consentBanner(page)).toHaveCount(isAsked ? 1 : 0);
+        expect(await namesGoogle(response), `${answer} of ${days} days ago`).toBe(
+          answer === "si" && !isAsked,
+        );
+      }
+  },
+);
 
 test("A kept page is the right one for each answer, whatever others were given", async ({
   page,
@@ -287,8 +285,12 @@ plainTest("Where nothing optional is configured nobody is asked", async ({ page,
   expect(response.headers()["set-cookie"]).toBeUndefined();
 });
 
-plainTest("A search engine leaves the choice about cookies out", async ({ page, open }) => {
-  const response = await open("/preferenze-cookie");
-  expect(response.headers()["x-robots-tag"]).toBe("noindex");
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex,follow");
-});
+plainTest(
+  "A search engine leaves the choice about cookies out",
+  READING,
+  async ({ page, open }) => {
+    const response = await open("/preferenze-cookie");
+    expect(response.headers()["x-robots-tag"]).toBe("noindex");
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex,follow");
+  },
+);

@@ -1,11 +1,11 @@
 import { dealershipById, stockOf, TYPE_TITLES, vehiclesOfType } from "../support/catalogue";
 import { cardTitles } from "../support/listing";
 import { groundOf, structuredData } from "../support/page-checks";
-import { expect, test } from "../support/test";
+import { expect, READING, test } from "../support/test";
 
 const dealership = dealershipById("7");
 
-test("A visitor reads who a dealership is and how to reach it", async ({ page, open }) => {
+test("A visitor reads who a dealership is and how to reach it", READING, async ({ page, open }) => {
   const { name, address, city, description, email, phone, website } = dealershipById("1");
   await open("/concessionaria/autosalone-reventino");
   const main = page.getByRole("main");
@@ -26,7 +26,7 @@ test("A visitor reads who a dealership is and how to reach it", async ({ page, o
 });
 
 for (const path of ["/concessionaria/7", "/dealership/7", `/dealership/${dealership.slug}`]) {
-  test(`A visitor finds the same dealership under ${path}`, async ({ page, open }) => {
+  test(`A visitor finds the same dealership under ${path}`, READING, async ({ page, open }) => {
     const response = await open(path);
     expect(response.status()).toBe(200);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(dealership.name);
@@ -42,7 +42,7 @@ const COLOURS = [
 ] as const;
 
 for (const { id, type, colour, channel } of COLOURS) {
-  test(`A visitor sees a dealership of ${type} in ${colour}`, async ({ page, open }) => {
+  test(`A visitor sees a dealership of ${type} in ${colour}`, READING, async ({ page, open }) => {
     const { slug, types } = dealershipById(id);
     expect(types).toEqual([type]);
     await open(`/concessionaria/${slug}`);
@@ -62,20 +62,24 @@ test("A visitor asks for a quote and lands on the contacts", async ({ page, open
   await expect(contacts).toContainText("24 ore");
 });
 
-test("A visitor sees all vehicles of a dealership and only those", async ({ page, open }) => {
-  const { slug } = dealershipById("8");
-  const stock = stockOf(dealershipById("8"));
-  await open(`/concessionaria/${slug}`);
-  const names = await cardTitles(page.getByRole("article")).allTextContents();
-  expect([...names].sort()).toEqual(stock.map(({ name }) => name).sort());
-  for (const type of ["auto", "moto", "minicar"] as const) {
-    const section = page.getByRole("region", { name: `${TYPE_TITLES[type]} in vendita` });
-    const count = vehiclesOfType(type).filter(({ dealershipId }) => dealershipId === "8").length;
-    await expect(section.getByRole("article")).toHaveCount(count);
-  }
-});
+test(
+  "A visitor sees all vehicles of a dealership and only those",
+  READING,
+  async ({ page, open }) => {
+    const { slug } = dealershipById("8");
+    const stock = stockOf(dealershipById("8"));
+    await open(`/concessionaria/${slug}`);
+    const names = await cardTitles(page.getByRole("article")).allTextContents();
+    expect([...names].sort()).toEqual(stock.map(({ name }) => name).sort());
+    for (const type of ["auto", "moto", "minicar"] as const) {
+      const section = page.getByRole("region", { name: `${TYPE_TITLES[type]} in vendita` });
+      const count = vehiclesOfType(type).filter(({ dealershipId }) => dealershipId === "8").length;
+      await expect(section.getByRole("article")).toHaveCount(count);
+    }
+  },
+);
 
-test("A search engine reads a dealership as structured data", async ({ page, open }) => {
+test("A search engine reads a dealership as structured data", READING, async ({ page, open }) => {
   await open(`/concessionaria/${dealership.slug}`);
   const [dealer] = await structuredData(page);
   expect(dealer).toMatchObject({
@@ -103,9 +107,13 @@ test("A search engine reads a dealership as structured data", async ({ page, ope
 });
 
 for (const path of ["/concessionaria/mai-esistita", "/dealership/9999"]) {
-  test(`A visitor who asks for ${path} is taken to the dealerships`, async ({ page, open }) => {
-    await open(path);
-    await expect(page).toHaveURL("/concessionarie");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tutte le Concessionarie");
-  });
+  test(
+    `A visitor who asks for ${path} is taken to the dealerships`,
+    READING,
+    async ({ page, open }) => {
+      await open(path);
+      await expect(page).toHaveURL("/concessionarie");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tutte le Concessionarie");
+    },
+  );
 }

@@ -10,7 +10,7 @@ import {
   option,
   shownVehicles,
 } from "../support/listing";
-import { expect, test } from "../support/test";
+import { expect, READING, test } from "../support/test";
 
 interface FilterCase {
   title: string;
@@ -145,7 +145,7 @@ test("A visitor switches popular brands on and off", async ({ page, open }) => {
   await expect(page).toHaveURL("/auto?brand=Mercedes");
 });
 
-test("A visitor reads how many results every option has", async ({ page, open }) => {
+test("A visitor reads how many results every option has", READING, async ({ page, open }) => {
   await open("/auto?fuelType=Diesel");
   const diesels = vehiclesOfType("auto").filter(({ fuelType }) => fuelType === "Diesel");
   const ofBrand = (wanted: string) => diesels.filter(({ brand }) => brand === wanted).length;
@@ -157,16 +157,22 @@ test("A visitor reads how many results every option has", async ({ page, open })
   await expect(option(page, "Marca", "Tesla").getByRole("checkbox")).toBeDisabled();
 });
 
-test("A visitor chooses among the years from the present one to 1990", async ({ page, open }) => {
-  await open("/auto");
-  const years = filterForm(page).getByRole("group", { name: "Anno", exact: true }).locator("label");
-  const current = new Date().getFullYear();
-  await expect(years).toHaveCount(current - 1990 + 1);
-  await expect(years.first()).toContainText(String(current));
-  await expect(years.last()).toContainText("1990");
-});
+test(
+  "A visitor chooses among the years from the present one to 1990",
+  READING,
+  async ({ page, open }) => {
+    await open("/auto");
+    const years = filterForm(page)
+      .getByRole("group", { name: "Anno", exact: true })
+      .locator("label");
+    const current = new Date().getFullYear();
+    await expect(years).toHaveCount(current - 1990 + 1);
+    await expect(years.first()).toContainText(String(current));
+    await expect(years.last()).toContainText("1990");
+  },
+);
 
-test("A visitor chooses among four ratings", async ({ page, open }) => {
+test("A visitor chooses among four ratings", READING, async ({ page, open }) => {
   await open("/concessionarie");
   const ratings = filterForm(page).getByRole("group", { name: "Valutazione" });
   await expect(ratings.locator("label")).toHaveText([
@@ -178,7 +184,7 @@ test("A visitor chooses among four ratings", async ({ page, open }) => {
   await expect(ratings.getByRole("radio", { name: /^Tutte/ })).toBeChecked();
 });
 
-test("A visitor comes with values that mean no filter", async ({ page, open }) => {
+test("A visitor comes with values that mean no filter", READING, async ({ page, open }) => {
   await open(
     "/auto?brand=all-brands&year=all-years&fuelType=all-fuel&bodyType=all-body&minPrice=0&maxPrice=100000&rating=0&search=+",
   );
@@ -186,7 +192,7 @@ test("A visitor comes with values that mean no filter", async ({ page, open }) =
   await expect(page.getByRole("list", { name: "Filtri attivi" })).toBeHidden();
 });
 
-test("A visitor comes with the text under either of its names", async ({ page, open }) => {
+test("A visitor comes with the text under either of its names", READING, async ({ page, open }) => {
   for (const name of ["search", "query"]) {
     await open(`/auto?${name}=panda`);
     await expect(chip(page, 'Cerca: "panda"')).toBeVisible();

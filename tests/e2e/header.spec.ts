@@ -1,22 +1,26 @@
-import { expect, test } from "../support/test";
+import { expect, READING, test } from "../support/test";
 
-test("A visitor reads the main navigation and the social links", async ({ page, open }) => {
-  await open("/");
-  const header = page.getByRole("banner");
-  const main = header.getByRole("navigation", { name: "Principale" });
-  await expect(main.locator("> ul > li")).toHaveText([
-    /^Home/,
-    /^Concessionarie/,
-    /^Servizi/,
-    /^Auto/,
-    /^Moto & Minicar/,
-    /^Noleggio/,
-    /^Registrati/,
-    /^Listino Prezzi/,
-  ]);
-  for (const network of ["Facebook", "Instagram"])
-    await expect(header.getByRole("link", { name: new RegExp(network) }).first()).toBeVisible();
-});
+test(
+  "A visitor reads the main navigation and the social links",
+  READING,
+  async ({ page, open }) => {
+    await open("/");
+    const header = page.getByRole("banner");
+    const main = header.getByRole("navigation", { name: "Principale" });
+    await expect(main.locator("> ul > li")).toHaveText([
+      /^Home/,
+      /^Concessionarie/,
+      /^Servizi/,
+      /^Auto/,
+      /^Moto & Minicar/,
+      /^Noleggio/,
+      /^Registrati/,
+      /^Listino Prezzi/,
+    ]);
+    for (const network of ["Facebook", "Instagram"])
+      await expect(header.getByRole("link", { name: new RegExp(network) }).first()).toBeVisible();
+  },
+);
 
 test("A visitor returns home through the logo", async ({ page, open }) => {
   await open("/auto");

@@ -1,6 +1,6 @@
 import { chip, cardTitles, expectTotal } from "../support/listing";
 import { dealershipById, vehicleByName, vehicles } from "../support/catalogue";
-import { expect, test } from "../support/test";
+import { expect, READING, test } from "../support/test";
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
@@ -65,18 +65,22 @@ for (const { link, path, title } of SHORTCUTS) {
   });
 }
 
-test("A visitor counts the adverts of each type on the shortcuts", async ({ page, open }) => {
-  await open("/");
-  for (const [type, label] of [
-    ["auto", "Auto"],
-    ["moto", "Moto"],
-    ["minicar", "Minicar"],
-  ] as const) {
-    const count = vehicles.filter((vehicle) => vehicle.type === type).length;
-    const name = new RegExp(`^${label} ${count} annunci`);
-    await expect(page.getByRole("main").getByRole("link", { name })).toBeVisible();
-  }
-});
+test(
+  "A visitor counts the adverts of each type on the shortcuts",
+  READING,
+  async ({ page, open }) => {
+    await open("/");
+    for (const [type, label] of [
+      ["auto", "Auto"],
+      ["moto", "Moto"],
+      ["minicar", "Minicar"],
+    ] as const) {
+      const count = vehicles.filter((vehicle) => vehicle.type === type).length;
+      const name = new RegExp(`^${label} ${count} annunci`);
+      await expect(page.getByRole("main").getByRole("link", { name })).toBeVisible();
+    }
+  },
+);
 
 test("A visitor follows the rental tile and the promotion to the rental", async ({
   page,
@@ -118,7 +122,7 @@ test("A visitor asks the filter form for a type, a brand and a price", async ({ 
   );
 });
 
-test("A visitor reads the price bands of the filter form", async ({ page, open }) => {
+test("A visitor reads the price bands of the filter form", READING, async ({ page, open }) => {
   await open("/");
   const price = page.getByRole("region", { name: "Trova il concessionario" }).getByLabel("Prezzo");
   await expect(price.getByRole("option")).toHaveText([
@@ -137,7 +141,7 @@ const BANDS = [
 ];
 
 for (const { band, label } of BANDS) {
-  test(`A visitor sees the price band ${band} as a filter`, async ({ page, open }) => {
+  test(`A visitor sees the price band ${band} as a filter`, READING, async ({ page, open }) => {
     await open(`/dealerships?type=auto&search=&brand=all-brands&price=${band}`);
     const chips = page.getByRole("list", { name: "Filtri attivi" });
     await expect(chips.getByRole("link", { name: /^Rimuovi il filtro/ })).toHaveText([
@@ -166,7 +170,7 @@ test("A visitor sees eight featured vehicles, Zontes first, and four on a phone"
   await expect(cardTitles(featured).filter({ visible: true })).toHaveText(names.slice(0, 4));
 });
 
-test("The phone layout ends at 768 pixels", async ({ page, open }) => {
+test("The phone layout ends at 768 pixels", READING, async ({ page, open }) => {
   await page.setViewportSize({ width: 767, height: 900 });
   await open("/");
   const featured = page.getByRole("region", { name: "Veicoli in evidenza" });
@@ -175,18 +179,19 @@ test("The phone layout ends at 768 pixels", async ({ page, open }) => {
   await expect(featured.getByRole("article")).toHaveCount(8);
 });
 
-test("A visitor sees at most three featured dealerships, the pinned one first", async ({
-  page,
-  open,
-}) => {
-  await open("/");
-  const region = page.getByRole("region", { name: "Concessionarie in evidenza" });
-  await expect(region.getByRole("article")).toHaveCount(3);
-  await expect(cardTitles(region).first()).toHaveText("Due Ruote Sant'Eufemia");
-  await expect(region.getByRole("article").first()).toContainText("In evidenza");
-});
+test(
+  "A visitor sees at most three featured dealerships, the pinned one first",
+  READING,
+  async ({ page, open }) => {
+    await open("/");
+    const region = page.getByRole("region", { name: "Concessionarie in evidenza" });
+    await expect(region.getByRole("article")).toHaveCount(3);
+    await expect(cardTitles(region).first()).toHaveText("Due Ruote Sant'Eufemia");
+    await expect(region.getByRole("article").first()).toContainText("In evidenza");
+  },
+);
 
-test("A visitor sees new and used vehicles apart", async ({ page, open }) => {
+test("A visitor sees new and used vehicles apart", READING, async ({ page, open }) => {
   await open("/");
   const used = page.getByRole("region", { name: /Usato/ }).getByRole("article");
   await expect(used).toHaveCount(4);
@@ -197,7 +202,7 @@ test("A visitor sees new and used vehicles apart", async ({ page, open }) => {
     await expect(card.getByText("Nuovo", { exact: true })).toBeVisible();
 });
 
-test("A visitor reads figures, opinions and partners", async ({ page, open }) => {
+test("A visitor reads figures, opinions and partners", READING, async ({ page, open }) => {
   await open("/");
   const trust = page.getByRole("region", { name: "Chi ha comprato in piazza" });
   for (const figure of ["15.000+", "4.8/5", "30+", "24"])

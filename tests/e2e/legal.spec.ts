@@ -1,6 +1,6 @@
 import { legalPages } from "~/data/legal";
 import { site } from "~/data/site";
-import { expect, test } from "../support/test";
+import { expect, READING, test } from "../support/test";
 
 const LABELS = ["Privacy", "Cookie", "Termini", "Note legali", "Accessibilità"];
 
@@ -18,7 +18,7 @@ test("A visitor reaches every legal page from the footer of any screen", async (
 });
 
 for (const { slug, title, description } of legalPages) {
-  test(`A visitor reads /${slug} and when it last changed`, async ({ page, open }) => {
+  test(`A visitor reads /${slug} and when it last changed`, READING, async ({ page, open }) => {
     const response = await open(`/${slug}`);
     expect(response.status()).toBe(200);
     await expect(page).toHaveTitle(`${title} | ${site.name}`);
@@ -30,18 +30,22 @@ for (const { slug, title, description } of legalPages) {
   });
 }
 
-test("A visitor finds the company, its VAT number and its register", async ({ page, open }) => {
-  await open("/note-legali");
-  const main = page.getByRole("main");
-  for (const fact of [
-    site.contacts.company,
-    site.contacts.vatNumber,
-    site.contacts.rea,
-    site.contacts.pec,
-    site.contacts.postalCode,
-  ])
-    await expect(main.getByText(fact).first()).toBeVisible();
-});
+test(
+  "A visitor finds the company, its VAT number and its register",
+  READING,
+  async ({ page, open }) => {
+    await open("/note-legali");
+    const main = page.getByRole("main");
+    for (const fact of [
+      site.contacts.company,
+      site.contacts.vatNumber,
+      site.contacts.rea,
+      site.contacts.pec,
+      site.contacts.postalCode,
+    ])
+      await expect(main.getByText(fact).first()).toBeVisible();
+  },
+);
 
 test("A visitor who looks around gets no cookie", async ({ page, open, context }) => {
   for (const path of ["/", "/blog/minicar", "/noleggio", "/contatti", "/cookie"]) await open(path);
@@ -49,7 +53,7 @@ test("A visitor who looks around gets no cookie", async ({ page, open, context }
   expect(await context.cookies()).toEqual([]);
 });
 
-test("A visitor finds every way to reach the operator", async ({ page, open }) => {
+test("A visitor finds every way to reach the operator", READING, async ({ page, open }) => {
   await open("/contatti");
   const main = page.getByRole("main");
   const { phone, email, address, openingHours } = site.contacts;

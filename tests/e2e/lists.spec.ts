@@ -10,7 +10,7 @@ import {
   sortBy,
 } from "../support/listing";
 import { addressOf } from "../support/page-checks";
-import { expect, test } from "../support/test";
+import { expect, READING, test } from "../support/test";
 
 const CONDITIONS = [
   { path: "", condition: undefined, suffix: "" },
@@ -20,7 +20,7 @@ const CONDITIONS = [
 
 for (const type of ["auto", "moto", "minicar"] as const) {
   for (const { path, condition, suffix } of CONDITIONS) {
-    test(`A visitor opens the list /${type}${path}`, async ({ page, open }) => {
+    test(`A visitor opens the list /${type}${path}`, READING, async ({ page, open }) => {
       const expected = vehiclesOfType(type, condition);
       await open(`/${type}${path}`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(
@@ -47,7 +47,7 @@ test("A visitor reads a vehicle card", async ({ page, open }) => {
   await expect(page).toHaveURL(`/veicolo/${vehicle.id}`);
 });
 
-test("A visitor reads a promotion on the card of a vehicle", async ({ page, open }) => {
+test("A visitor reads a promotion on the card of a vehicle", READING, async ({ page, open }) => {
   const [promoted] = vehiclesOfType("moto").filter(({ promotion }) => promotion !== undefined);
   if (!promoted?.promotion) throw new Error("No promotion in the catalogue");
   await open(`/moto?search=${encodeURIComponent(promoted.name)}`);
@@ -79,17 +79,21 @@ test("A visitor reads the dealership cards", async ({ page, open }) => {
   await expect(page.getByRole("heading", { name: "Richiedi Informazioni" })).toBeInViewport();
 });
 
-test("A visitor finds the dealerships under their English address too", async ({ page, open }) => {
-  await open("/concessionarie");
-  const titles = await cardTitles(cards(page, "Concessionarie")).allTextContents();
-  await open("/dealerships");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tutte le Concessionarie");
-  await expect(cardTitles(cards(page, "Concessionarie"))).toHaveText(titles);
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-    "href",
-    /^https?:\/\/[^/]+\/concessionarie$/,
-  );
-});
+test(
+  "A visitor finds the dealerships under their English address too",
+  READING,
+  async ({ page, open }) => {
+    await open("/concessionarie");
+    const titles = await cardTitles(cards(page, "Concessionarie")).allTextContents();
+    await open("/dealerships");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tutte le Concessionarie");
+    await expect(cardTitles(cards(page, "Concessionarie"))).toHaveText(titles);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      "href",
+      /^https?:\/\/[^/]+\/concessionarie$/,
+    );
+  },
+);
 
 test("A visitor chooses type and condition by tabs and clears both", async ({ page, open }) => {
   await open("/concessionarie");
@@ -162,7 +166,7 @@ const ORDERS = [
 ];
 
 for (const { sort, rank } of ORDERS) {
-  test(`A visitor opens a list in the order ${sort}`, async ({ page, open }) => {
+  test(`A visitor opens a list in the order ${sort}`, READING, async ({ page, open }) => {
     await open(`/minicar?sort=${sort}`);
     const shown = await shownVehicles(cards(page, "Minicar"));
     const expected = vehiclesOfType("minicar").map(rank);
@@ -195,11 +199,15 @@ test("A visitor walks through the pages and keeps the filters", async ({ page, o
   );
 });
 
-test("A visitor who asks for a page beyond the last one finds vehicles", async ({ page, open }) => {
-  await open("/auto?page=999");
-  await expectTotal(page, vehiclesOfType("auto").length);
-  await expect(cards(page, "Auto")).not.toHaveCount(0);
-});
+test(
+  "A visitor who asks for a page beyond the last one finds vehicles",
+  READING,
+  async ({ page, open }) => {
+    await open("/auto?page=999");
+    await expectTotal(page, vehiclesOfType("auto").length);
+    await expect(cards(page, "Auto")).not.toHaveCount(0);
+  },
+);
 
 test("A visitor goes back to the earlier list", async ({ page, open }) => {
   await open("/auto");
@@ -237,7 +245,7 @@ test("A visitor who finds no vehicle is told so and starts again", async ({ page
   await expectTotal(page, vehiclesOfType("minicar").length);
 });
 
-test("A visitor who finds no dealership is told so", async ({ page, open }) => {
+test("A visitor who finds no dealership is told so", READING, async ({ page, open }) => {
   await open("/concessionarie?search=introvabile");
   await expect(
     page.getByText("Nessuna concessionaria trovata con i criteri di ricerca selezionati."),

@@ -5,7 +5,7 @@ import { PASSWORD, passwordField } from "../support/accounts";
 import { makeAccount } from "../support/backend-accounts";
 import { expectNoSidewaysScroll } from "../support/page-checks";
 import { signedInAs } from "../support/signed-in";
-import { expect, test } from "../support/test";
+import { expect, READING, test } from "../support/test";
 
 const LIST = "/area-riservata/listino-prezzi";
 
@@ -52,7 +52,7 @@ test("A visitor who is not signed in is asked to, and finds the way", async ({ p
   await expect(page.getByRole("table", { name: "Abbonamenti" })).toBeVisible();
 });
 
-test("A visitor who is not signed in gets no price in any form", async ({ request }) => {
+test("A visitor who is not signed in gets no price in any form", READING, async ({ request }) => {
   for (const path of [LIST, `${LIST}.data`]) {
     const response = await request.get(path);
     expect(response.headers()["cache-control"], path).toBe("private, no-store");
@@ -60,7 +60,7 @@ test("A visitor who is not signed in gets no price in any form", async ({ reques
   }
 });
 
-test("No file that a browser loads holds a price of the list", () => {
+test("No file that a browser loads holds a price of the list", READING, () => {
   const folder = join(process.env.E2E_BUILD_ROOT ?? ".", "build/client/assets");
   const scripts = readdirSync(folder).filter((name) => name.endsWith(".js"));
   expect(scripts.length).toBeGreaterThan(10);
@@ -83,7 +83,7 @@ pending("A dealer who waits for approval is refused", async ({ page, open, probl
   await expect(page).toHaveURL("/");
 });
 
-pending("A dealer who waits for approval gets no price in any form", async ({ page }) => {
+pending("A dealer who waits for approval gets no price in any form", READING, async ({ page }) => {
   for (const path of [LIST, `${LIST}.data`]) {
     const response = await page.request.get(path);
     expect(response.status(), path).toBe(403);
@@ -93,7 +93,7 @@ pending("A dealer who waits for approval gets no price in any form", async ({ pa
 
 const approved = signedInAs("approved");
 
-approved("An approved dealer reads every price of the list", async ({ page, open }) => {
+approved("An approved dealer reads every price of the list", READING, async ({ page, open }) => {
   const response = await open(LIST);
   expect(response.headers()["cache-control"]).toBe("private, no-store");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Listino prezzi");
@@ -104,7 +104,7 @@ approved("An approved dealer reads every price of the list", async ({ page, open
   );
 });
 
-approved("An approved dealer reads the terms of the list", async ({ page, open }) => {
+approved("An approved dealer reads the terms of the list", READING, async ({ page, open }) => {
   await open(LIST);
   const main = page.getByRole("main");
   await expect(main).toContainText("Prezzi senza IVA (22 %)");
@@ -129,33 +129,41 @@ approved("An approved dealer goes from a price to the dashboard", async ({ page,
   await expect(page).toHaveURL("/dashboard");
 });
 
-approved("A reseller prints the list: prices and nothing to press", async ({ page, open }) => {
-  await open(LIST);
-  await page.emulateMedia({ media: "print" });
-  // The width of an A4 sheet without its margins.
-  await page.setViewportSize({ width: 718, height: 1000 });
-  expect(await tableOf(page, "Pacchetti di annunci")).toEqual(PACKAGES);
-  expect(await tableOf(page, "Abbonamenti")).toEqual(SUBSCRIPTIONS);
-  await expect(page.getByText(/^Piazza Motori S.r.l., listino del/)).toBeVisible();
-  await expect(page.getByRole("link", { name: /^Acquista/ }).first()).toBeHidden();
-  await expect(page.getByRole("banner")).toBeHidden();
-  await expectNoSidewaysScroll(page, "on paper");
-});
+approved(
+  "A reseller prints the list: prices and nothing to press",
+  READING,
+  async ({ page, open }) => {
+    await open(LIST);
+    await page.emulateMedia({ media: "print" });
+    // The width of an A4 sheet without its margins.
+    await page.setViewportSize({ width: 718, height: 1000 });
+    expect(await tableOf(page, "Pacchetti di annunci")).toEqual(PACKAGES);
+    expect(await tableOf(page, "Abbonamenti")).toEqual(SUBSCRIPTIONS);
+    await expect(page.getByText(/^Piazza Motori S.r.l., listino del/)).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Acquista/ }).first()).toBeHidden();
+    await expect(page.getByRole("banner")).toBeHidden();
+    await expectNoSidewaysScroll(page, "on paper");
+  },
+);
 
-approved("A dealer with a phone sees each price beside its label", async ({ page, open }) => {
-  await open(LIST);
-  for (const width of [320, 390, 640, 768, 1024]) {
-    await page.setViewportSize({ width, height: 844 });
-    await expectNoSidewaysScroll(page, `at ${width} px`);
-  }
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(page.getByText("Per annuncio").last()).toBeVisible();
-  await expect(page.getByText("Trimestrale").last()).toBeVisible();
-});
+approved(
+  "A dealer with a phone sees each price beside its label",
+  READING,
+  async ({ page, open }) => {
+    await open(LIST);
+    for (const width of [320, 390, 640, 768, 1024]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectNoSidewaysScroll(page, `at ${width} px`);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByText("Per annuncio").last()).toBeVisible();
+    await expect(page.getByText("Trimestrale").last()).toBeVisible();
+  },
+);
 
 const admin = signedInAs("admin");
 
-admin("An administrator reads the list", async ({ page, open }) => {
+admin("An administrator reads the list", READING, async ({ page, open }) => {
   await open(LIST);
   await expect(page.getByRole("table", { name: "Pacchetti di annunci" })).toBeVisible();
 });

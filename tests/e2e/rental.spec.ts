@@ -1,10 +1,10 @@
 import { rentalQuestions } from "~/data/rental";
 import { site } from "~/data/site";
 import { hrefOf, structuredData } from "../support/page-checks";
-import { expect, test } from "../support/test";
+import { expect, READING, test } from "../support/test";
 
 for (const path of ["/noleggio", "/rent"]) {
-  test(`A visitor finds the rental under ${path}`, async ({ page, open }) => {
+  test(`A visitor finds the rental under ${path}`, READING, async ({ page, open }) => {
     const response = await open(path);
     expect(response.status()).toBe(200);
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Noleggio");
@@ -52,13 +52,13 @@ test("A visitor chooses a class and a duration and asks for a quote", async ({ p
   );
 });
 
-test("A visitor with a broken link still finds the rental", async ({ page, open }) => {
+test("A visitor with a broken link still finds the rental", READING, async ({ page, open }) => {
   const response = await open("/noleggio?type=astronave&duration[]=x&duration=");
   expect(response.status()).toBe(200);
   await expect(page.getByText("Hai scelto")).toHaveCount(0);
 });
 
-test("A search engine reads the questions of the rental", async ({ page, open }) => {
+test("A search engine reads the questions of the rental", READING, async ({ page, open }) => {
   await open("/noleggio");
   const [faq] = await structuredData(page);
   expect(faq).toMatchObject({ "@type": "FAQPage" });

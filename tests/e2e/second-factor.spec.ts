@@ -87,8 +87,10 @@ async function enrolWhole(page: Page, account: { email: string }) {
   return { secret, codes };
 }
 
-const signOut = (page: Page) =>
-  page.getByRole("main").getByRole("button", { name: "Disconnetti", exact: true }).click();
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole("main").getByRole("button", { name: "Disconnetti", exact: true }).click();
+  await expect(page).toHaveURL("/");
+}
 
 test("A dealer switches it on, is asked for it at the next sign-in, and switches it off", async ({
   page,

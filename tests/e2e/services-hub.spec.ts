@@ -7,7 +7,7 @@ import {
   serviceCategories,
 } from "../support/directory";
 import { cards, cardTitles, chip } from "../support/listing";
-import { expect, test } from "../support/test";
+import { expect, READING, test } from "../support/test";
 
 const HUB = "/servizi-auto";
 
@@ -137,7 +137,7 @@ test("A visitor removes the filters of a search one by one", async ({ page, open
   await expect(page).toHaveURL(HUB);
 });
 
-test("A filter that leaves nobody out shows the categories", async ({ page, open }) => {
+test("A filter that leaves nobody out shows the categories", READING, async ({ page, open }) => {
   expect(providers.every(({ rating }) => rating >= 3.5)).toBe(true);
   await open(`${HUB}?rating=3.5`);
   await expect(page.getByRole("heading", { name: "Di che cosa hai bisogno?" })).toBeVisible();
@@ -145,7 +145,7 @@ test("A filter that leaves nobody out shows the categories", async ({ page, open
 });
 
 for (const search of ["?rating=molto&city=all-cities", "?q=%00%20%20&foo=bar", "?rating=99"]) {
-  test(`Junk in the address changes nothing: ${search}`, async ({ page, open }) => {
+  test(`Junk in the address changes nothing: ${search}`, READING, async ({ page, open }) => {
     const response = await open(HUB + search);
     expect(response.status()).toBe(200);
     await expect(page.getByRole("heading", { name: "Di che cosa hai bisogno?" })).toBeVisible();

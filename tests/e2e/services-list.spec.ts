@@ -8,7 +8,7 @@ import {
 } from "../support/directory";
 import { cards, cardTitles, chip } from "../support/listing";
 import { structuredData } from "../support/page-checks";
-import { expect, test } from "../support/test";
+import { expect, READING, test } from "../support/test";
 
 const HINT = "Prova a modificare i filtri di ricerca per trovare più risultati.";
 
@@ -25,7 +25,7 @@ const EMPTY: Record<string, string> = {
 for (const { id, name, slug, description } of serviceCategories) {
   const members = providers.filter(({ category }) => category === id);
 
-  test(`A visitor opens the list /${slug}`, async ({ page, open }) => {
+  test(`A visitor opens the list /${slug}`, READING, async ({ page, open }) => {
     await open(`/${slug}`);
     const main = page.getByRole("main");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
@@ -91,7 +91,7 @@ test("A visitor who finds nobody in a list looks in all services", async ({ page
   await expect(cards(page, "Fornitori")).toHaveCount(1);
 });
 
-test("A visitor reads a provider card", async ({ page, open }) => {
+test("A visitor reads a provider card", READING, async ({ page, open }) => {
   const { slug, name, city, description, services, phone, rating } =
     providerBySlug("officina-savuto");
   await open("/meccanici");
@@ -113,7 +113,7 @@ test("A visitor reads a provider card", async ({ page, open }) => {
   ).toBeInViewport();
 });
 
-test("A search engine reads where a list stands", async ({ page, open }) => {
+test("A search engine reads where a list stands", READING, async ({ page, open }) => {
   await open("/pratiche-auto");
   expect(await structuredData(page)).toContainEqual(
     expect.objectContaining({

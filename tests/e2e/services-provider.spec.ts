@@ -1,10 +1,10 @@
 import { providerBySlug, providers } from "../support/directory";
 import { hrefOf, structuredData } from "../support/page-checks";
-import { expect, test } from "../support/test";
+import { expect, READING, test } from "../support/test";
 
 const provider = providerBySlug("officina-savuto");
 
-test("A visitor reads all about a provider", async ({ page, open }) => {
+test("A visitor reads all about a provider", READING, async ({ page, open }) => {
   const { name, city, address, postalCode, province, phone, email, website, rating } = provider;
   await open(`/servizio/${provider.slug}`);
   const main = page.getByRole("main");
@@ -38,40 +38,46 @@ test("A visitor reads all about a provider", async ({ page, open }) => {
   await expect(contacts.locator(`a[href="${website}"]`)).toBeVisible();
 });
 
-test("A visitor reads the opening hours and whether somebody is there now", async ({
-  page,
-  open,
-}) => {
-  await open("/servizio/gommista-aspromonte");
-  const hours = page.getByRole("region", { name: "Orari di apertura" });
-  await expect(hours.getByText(/^(Aperto|Chiuso) adesso, (chiude|apre) /)).toBeVisible();
-  const days = hours.locator("dt");
-  await expect(days).toHaveCount(7);
-  await expect(days.first()).toContainText("lunedì");
-  await expect(hours.locator("dd").nth(5)).toHaveText("08:00–13:0015:00–18:00");
-  await expect(hours.locator("dd").last()).toHaveText("09:00–12:00");
-  await expect(hours.getByText("(oggi)")).toHaveCount(1);
-});
+test(
+  "A visitor reads the opening hours and whether somebody is there now",
+  READING,
+  async ({ page, open }) => {
+    await open("/servizio/gommista-aspromonte");
+    const hours = page.getByRole("region", { name: "Orari di apertura" });
+    await expect(hours.getByText(/^(Aperto|Chiuso) adesso, (chiude|apre) /)).toBeVisible();
+    const days = hours.locator("dt");
+    await expect(days).toHaveCount(7);
+    await expect(days.first()).toContainText("lunedì");
+    await expect(hours.locator("dd").nth(5)).toHaveText("08:00–13:0015:00–18:00");
+    await expect(hours.locator("dd").last()).toHaveText("09:00–12:00");
+    await expect(hours.getByText("(oggi)")).toHaveCount(1);
+  },
+);
 
-test("A visitor reads on which days a provider is closed", async ({ page, open }) => {
+test("A visitor reads on which days a provider is closed", READING, async ({ page, open }) => {
   await open("/servizio/officina-costa-vento");
   const hours = page.getByRole("region", { name: "Orari di apertura" });
   await expect(hours.locator("dd").first()).toHaveText("Chiuso");
 });
 
-test("A provider without brands, hours or website has no empty sections", async ({
-  page,
-  open,
-}) => {
-  const bare = providerBySlug("sportello-auto-cosenza");
-  expect([bare.brands, bare.openingHours, bare.website]).toEqual([undefined, undefined, undefined]);
-  await open(`/servizio/${bare.slug}`);
-  const main = page.getByRole("main");
-  await expect(main.getByRole("heading", { name: "Contatti", exact: true })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Marchi specializzati" })).toHaveCount(0);
-  await expect(page.getByRole("heading", { name: "Orari di apertura" })).toHaveCount(0);
-  await expect(page.getByText(/adesso/)).toHaveCount(0);
-});
+test(
+  "A provider without brands, hours or website has no empty sections",
+  READING,
+  async ({ page, open }) => {
+    const bare = providerBySlug("sportello-auto-cosenza");
+    expect([bare.brands, bare.openingHours, bare.website]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    await open(`/servizio/${bare.slug}`);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { name: "Contatti", exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Marchi specializzati" })).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "Orari di apertura" })).toHaveCount(0);
+    await expect(page.getByText(/adesso/)).toHaveCount(0);
+  },
+);
 
 test("A visitor asks a provider for a quote", async ({ page, open }) => {
   await open(`/servizio/${provider.slug}`);
@@ -87,7 +93,7 @@ test("A visitor asks a provider for a quote", async ({ page, open }) => {
   await expect(request.getByRole("link", { name: "Vai al sito" })).toBeVisible();
 });
 
-test("A visitor sees a provider on the map of the region", async ({ page, open }) => {
+test("A visitor sees a provider on the map of the region", READING, async ({ page, open }) => {
   await open(`/servizio/${provider.slug}`);
   const map = page.getByRole("link", { name: /Apri la mappa/ });
   await expect(
@@ -123,28 +129,36 @@ const TYPES = [
 ] as const;
 
 for (const { category, type } of TYPES) {
-  test(`A search engine reads a provider of ${category} as ${type}`, async ({ page, open }) => {
-    const member = providers.find((candidate) => candidate.category === category);
-    if (!member) throw new Error(`Nobody of ${category}`);
-    await open(`/servizio/${member.slug}`);
-    const [business, breadcrumb] = await structuredData(page);
-    expect(business).toMatchObject({
-      "@context": "https://schema.org",
-      "@type": type,
-      name: member.name,
-      telephone: member.phone,
-      address: { addressLocality: member.city, addressCountry: "IT" },
-      geo: { latitude: member.coordinates?.lat },
-    });
-    expect(business).toHaveProperty("openingHoursSpecification");
-    expect(breadcrumb).toMatchObject({ "@type": "BreadcrumbList" });
-  });
+  test(
+    `A search engine reads a provider of ${category} as ${type}`,
+    READING,
+    async ({ page, open }) => {
+      const member = providers.find((candidate) => candidate.category === category);
+      if (!member) throw new Error(`Nobody of ${category}`);
+      await open(`/servizio/${member.slug}`);
+      const [business, breadcrumb] = await structuredData(page);
+      expect(business).toMatchObject({
+        "@context": "https://schema.org",
+        "@type": type,
+        name: member.name,
+        telephone: member.phone,
+        address: { addressLocality: member.city, addressCountry: "IT" },
+        geo: { latitude: member.coordinates?.lat },
+      });
+      expect(business).toHaveProperty("openingHoursSpecification");
+      expect(breadcrumb).toMatchObject({ "@type": "BreadcrumbList" });
+    },
+  );
 }
 
 for (const path of ["/servizio/mai-esistito", "/servizio"]) {
-  test(`A visitor who asks for ${path} is taken to the services`, async ({ page, open }) => {
-    await open(path);
-    await expect(page).toHaveURL("/servizi-auto");
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("Servizi auto");
-  });
+  test(
+    `A visitor who asks for ${path} is taken to the services`,
+    READING,
+    async ({ page, open }) => {
+      await open(path);
+      await expect(page).toHaveURL("/servizi-auto");
+      await expect(page.getByRole("heading", { level: 1 })).toContainText("Servizi auto");
+    },
+  );
 }

@@ -3,11 +3,11 @@ import { pictures } from "~/data/pictures.generated";
 import { euro, grouped, sellerOf, vehicleById, vehicles } from "../support/catalogue";
 import { cardTitles, shownVehicles } from "../support/listing";
 import { hrefOf, structuredData } from "../support/page-checks";
-import { expect, test } from "../support/test";
+import { expect, READING, test } from "../support/test";
 
 const car = vehicleById("fiat-panda-2019");
 
-test("A visitor reads the price and the facts of a used car", async ({ page, open }) => {
+test("A visitor reads the price and the facts of a used car", READING, async ({ page, open }) => {
   await open(`/veicolo/${car.id}`);
   const main = page.getByRole("main");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(car.name);
@@ -27,7 +27,7 @@ test("A visitor reads the price and the facts of a used car", async ({ page, ope
   await expect(main.getByText(car.description)).toBeVisible();
 });
 
-test("A visitor reads what the price of a used car holds", async ({ page, open }) => {
+test("A visitor reads what the price of a used car holds", READING, async ({ page, open }) => {
   await open(`/veicolo/${car.id}`);
   await expect(page.getByRole("main").getByText(/passaggio di proprietà/i)).toHaveText(
     car.priceTerms.transfer === "included"
@@ -37,7 +37,7 @@ test("A visitor reads what the price of a used car holds", async ({ page, open }
   await expect(page.getByRole("main").getByText(/\bIVA\b/)).toBeVisible();
 });
 
-test("A visitor reads what a new motorcycle costs on the road", async ({ page, open }) => {
+test("A visitor reads what a new motorcycle costs on the road", READING, async ({ page, open }) => {
   const moto = vehicleById("zontes-zt350-d-2026");
   await open(`/veicolo/${moto.id}`);
   const main = page.getByRole("main");
@@ -61,7 +61,7 @@ test("A visitor follows the breadcrumb to the list", async ({ page, open }) => {
   await expect(page).toHaveURL("/auto/used");
 });
 
-test("A visitor calls or writes to the seller", async ({ page, open }) => {
+test("A visitor calls or writes to the seller", READING, async ({ page, open }) => {
   const seller = sellerOf(car);
   await open(`/veicolo/${car.id}`);
   const block = page.getByRole("region", { name: "Concessionario", exact: true });
@@ -90,7 +90,7 @@ test("A visitor contacts the seller about the vehicle", async ({ page, open }) =
   await expect(contacts).toContainText(`Chiedi di ${car.name} a ${seller.name}`);
 });
 
-test("A visitor opens a chat that already names the vehicle", async ({ page, open }) => {
+test("A visitor opens a chat that already names the vehicle", READING, async ({ page, open }) => {
   await open(`/veicolo/${car.id}`);
   const chat = page.getByRole("complementary").getByRole("link", { name: "WhatsApp" });
   await expect(chat).toBeInViewport();
@@ -129,7 +129,7 @@ function viewCount({ id, images }: Vehicle): number {
   return images.filter((view) => pictures[`veicoli/${id}-${view}`]).length;
 }
 
-test("A visitor sees at most three similar vehicles", async ({ page, open }) => {
+test("A visitor sees at most three similar vehicles", READING, async ({ page, open }) => {
   await open(`/veicolo/${car.id}`);
   const similar = await shownVehicles(page.getByRole("region", { name: "Veicoli simili" }));
   expect(similar.length).toBeGreaterThan(0);
@@ -159,7 +159,7 @@ test("A visitor sees other vehicles of the same seller", async ({ page, open }) 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
 });
 
-test("A search engine reads a vehicle as structured data", async ({ page, open }) => {
+test("A search engine reads a vehicle as structured data", READING, async ({ page, open }) => {
   await open(`/veicolo/${car.id}`);
   expect((await structuredData(page))[0]).toMatchObject({
     "@type": "Car",

@@ -57,6 +57,12 @@ export const test = base.extend<JourneyFixtures, { browser: Browser }>({
 
 export { expect };
 
+/**
+ * For journeys that only read a page. They run once, with JavaScript: without it the server sends the same document, as
+ * tests/e2e/screens.js-only.spec.ts compares for every screen.
+ */
+export const READING = { tag: "@reading" } as const;
+
 /** Takes every page of a server to an empty one. */
 async function leavePages(browser: Browser, origin: string): Promise<void> {
   const pages = browser.contexts().flatMap((context) => context.pages());

@@ -1,4 +1,3 @@
-// Plain requests, no browser: once is enough, so the file has the name of those that need JavaScript.
 import { directivesOf, findings, score } from "../support/observatory";
 import { assets } from "../support/html";
 import { withServer } from "../support/other-server";

@@ -1,4 +1,3 @@
-// Plain requests, no browser: once is enough, so the file has the name of those that need JavaScript.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { paths } from "~/lib/paths";

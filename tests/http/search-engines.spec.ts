@@ -1,4 +1,3 @@
-// Plain requests, no browser: once is enough, so the file has the name of those that need JavaScript.
 import { headOf, robotsOf } from "../support/html";
 import { expect, test } from "../support/test";
 

@@ -1,0 +1,10 @@
+import { defineConfig } from "@playwright/test";
+import journeys from "./playwright.config";
+
+/** What must hold when something breaks: processes, clocks, disks, mail, payments, floods. `npm run test:faults`. */
+export default defineConfig({
+  ...journeys,
+  outputDir: "test-results/faults",
+  reporter: [["list"], ["json", { outputFile: "test-results/faults.json" }]],
+  projects: [{ name: "guasti", testDir: "tests/faults" }],
+});
