@@ -25,7 +25,7 @@ Perché tu possa ritrovare un annuncio anche senza connessione, il browser conse
 
 /** Of the names of cookies that belong to this host alone (app/services/cookie-name.server.ts). */
 const PREFIX =
-  "Nel browser i nomi dei cookie di sessione, di messaggio e di recupero cominciano con «__Host-»: vuol dire che li riceve soltanto questo sito, e solo su connessione cifrata.";
+  "Nel browser i nomi dei cookie di sessione, di messaggio, di registrazione e di recupero cominciano con «__Host-»: vuol dire che li riceve soltanto questo sito, e solo su connessione cifrata.";
 
 const COUNTERS = `
 ## Come contiamo le visite degli annunci

@@ -25,7 +25,7 @@ export function AccountCard({ account, choices, action, result }: AccountCardPro
   return (
     <article aria-label={name} className="px-5 py-5 sm:px-7">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="text-lg">{name}</h3>
+        <h3 className="min-w-0 text-lg wrap-anywhere">{name}</h3>
         {isAdmin ? (
           <StatusBadge tone="neutral">amministratore</StatusBadge>
         ) : (

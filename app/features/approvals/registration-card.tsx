@@ -22,7 +22,7 @@ export function RegistrationCard({ registration, choices, result }: Registration
       className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-7"
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h3 className="text-xl">{name}</h3>
+        <h3 className="min-w-0 text-xl wrap-anywhere">{name}</h3>
         <StatusBadge tone={tone}>{label}</StatusBadge>
         <p className="w-full text-sm text-soft sm:ml-auto sm:w-auto">Arrivata il {createdAt}</p>
       </div>
