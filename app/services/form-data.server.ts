@@ -38,7 +38,7 @@ export async function readForm(request: Request, shape: FormShape): Promise<Form
   const { maxFields = MAX_FIELDS, maxBytes = MAX_BODY_BYTES } = shape;
   const bytes = await readBody(request, maxBytes);
   const form = await parseBody(request.headers.get("Content-Type") ?? "", bytes, maxFields);
-  const reason = form ? objectionTo(form, shape) : "no form";
+  const reason = form ? refusalReason(form, shape) : "no form";
   if (form && reason === undefined) return form;
   log("warn", "a form was refused", { path: new URL(request.url).pathname, reason });
   throw refusal("invalid");
@@ -76,7 +76,7 @@ function countOf(text: string, pattern: RegExp, enough: number): number {
 }
 
 /** Why a form cannot have been sent by the page; undefined when it can. Never holds anything that was sent. */
-function objectionTo(form: FormData, shape: FormShape): string | undefined {
+function refusalReason(form: FormData, shape: FormShape): string | undefined {
   const { maxFields = MAX_FIELDS, maxItems = MAX_ITEMS } = shape;
   const counts = new Map<string, number>();
   for (const [name, value] of form) {
