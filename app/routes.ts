@@ -1,7 +1,7 @@
 import { type RouteConfig, index, layout, route } from "@remix-run/route-config";
 
 /**
- * The route table of the specification (section 2), line by line and in its order.
+ * The route table (docs/product.md 2).
  * Aliases point at the same module under an id of their own.
  */
 export default [

@@ -64,7 +64,7 @@ export function createApp(build: ServerBuild, isReady: () => boolean): App {
 
 /**
  * Remix compares the page's origin with the host as well, and answers 500 where they differ: behind a proxy that names
- * another host, and for whoever makes up a header. Who sends was decided before (cross-site.ts), so both are made one.
+ * another host, and for anyone who makes up a header. Who sends was decided before (cross-site.ts), so both are made one.
  */
 function agreeOnHost(headers: Headers): void {
   const origin = headers.get("Origin");

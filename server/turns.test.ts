@@ -6,7 +6,7 @@ function loopTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-it("Whoever asks first is served first, and the network is looked at in between", async () => {
+it("Anyone who asks first is served first, and the network is looked at in between", async () => {
   const turn = createTurns();
   const log: string[] = [];
   const all = ["first", "second", "third"].map(async (name) => {

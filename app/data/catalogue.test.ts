@@ -121,7 +121,7 @@ describe("The home page's claims", () => {
     expect(dates).toEqual([...dates].sort().reverse());
   });
 
-  it("are the four of the specification", () => {
+  it("are the four claims", () => {
     const claims = stats.map(({ value, label }) => `${value} ${label}`);
     expect(claims).toHaveLength(4);
     expect(claims[0]).toMatch(/^15[.,]000\+ clienti/);

@@ -1,8 +1,8 @@
 import type { Dealership } from "./schema";
 
 /**
- * The dealerships of the portal (specification, section 3). Firms, numbers and addresses are invented.
- * Number 7 is the motorcycle dealer that the home page pins first (specification, section 9).
+ * The dealerships of the portal (docs/product.md 3.2). Firms, numbers and addresses are invented.
+ * Number 7 is the motorcycle dealer that the home page pins first (docs/product.md 12.3).
  */
 export const dealerships: readonly Dealership[] = [
   {

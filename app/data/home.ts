@@ -79,7 +79,7 @@ export const testimonials: readonly Testimonial[] = [
   },
 ];
 
-/** The four claims of the home page, word for word (specification, section 9). */
+/** The four claims of the home page, word for word (docs/product.md 4.2). */
 export const stats: readonly Stat[] = [
   { value: "15.000+", label: "clienti soddisfatti" },
   { value: "4.8/5", label: "valutazione media" },
@@ -87,7 +87,7 @@ export const stats: readonly Stat[] = [
   { value: "24", label: "mesi di garanzia" },
 ];
 
-/** Partner firms, at most 6 (specification, section 9). Firms and marks are invented. */
+/** Partner firms, at most 6 (docs/product.md 4.2). Firms and marks are invented. */
 export const partners: readonly Partner[] = [
   {
     name: "Tettoia Assicurazioni",

@@ -1,7 +1,7 @@
 import { cookiePolicy } from "./cookie-policy";
 import { site } from "./site";
 
-/** A page that the law asks for (design, section 4.16). */
+/** A page that the law asks for (docs/product.md 5.11). */
 export interface LegalPage {
   /** Last part of its path, also the id of its route. */
   readonly slug: "privacy" | "cookie" | "termini" | "note-legali" | "accessibilita";

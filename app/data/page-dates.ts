@@ -1,6 +1,6 @@
 /**
  * ISO days on which the pages that carry no date of their own last changed: what the site map tells search
- * engines. Whoever changes what such a page says changes its day too.
+ * engines. Anyone who changes what such a page says changes its day too.
  */
 export const pageDates = {
   rental: "2026-11-21",

@@ -37,7 +37,7 @@ describe("The articles", () => {
     expect(relatedPosts(post, posts).length).toBeGreaterThan(0);
   });
 
-  it("are the six of the specification, newest first, all of 2026", () => {
+  it("are six, newest first, all of 2026", () => {
     expect(posts.map(({ slug }) => slug).sort()).toEqual([
       "auto-elettriche",
       "guida-auto-usata",
@@ -62,7 +62,7 @@ describe("The articles", () => {
 });
 
 describe("The rental", () => {
-  it("offers the durations and the classes of the specification", () => {
+  it("offers three durations and five classes", () => {
     expect(durationOffers.map(({ code }) => code)).toEqual(RENTAL_DURATIONS);
     expect(durationOffers.map(({ span }) => span)).toEqual([
       "da 1 a 30 giorni",

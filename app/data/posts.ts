@@ -6,7 +6,7 @@ import { noleggioLungoTermine } from "./posts/noleggio-lungo-termine";
 import { suvCompatti } from "./posts/suv-compatti";
 import type { BlogPost } from "./schema";
 
-/** The six articles of the blog (specification, section 2), newest first. Authors are invented. */
+/** The six articles of the blog (docs/product.md 3.6), newest first. Authors are invented. */
 export const posts: readonly BlogPost[] = [
   suvCompatti,
   guidaAutoUsata,
@@ -16,7 +16,7 @@ export const posts: readonly BlogPost[] = [
   noleggioLungoTermine,
 ];
 
-/** Tags of the 'popular tags' box, in the order of the specification (section 2). */
+/** Tags of the 'popular tags' box, in their order (docs/product.md 5.7). */
 export const POPULAR_TAGS = [
   "auto elettriche",
   "manutenzione",

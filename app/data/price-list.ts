@@ -1,7 +1,7 @@
 /**
- * The reserved price list (specification, section 9). Integer cents without VAT, kept to the cent as the section
+ * The reserved price list (docs/product.md 12.1). Integer cents without VAT, kept to the cent as the section
  * has them: they were rounded from prices with VAT, so they cannot be worked out from each other.
- * Read on the server only: who may not see the list gets none of it (design, section 4.9).
+ * Read on the server only: who may not see the list gets none of it (docs/product.md 8.9).
  */
 
 /** "All prices exclude VAT of 22%". */
@@ -22,7 +22,7 @@ export interface SubscriptionTerm {
 
 /**
  * "Subscription discounts: monthly none, quarterly 5%, semester 10%, annual 20% (price list)". The plan cards of the
- * dashboard have a table of their own (design, section 4.11).
+ * dashboard have a table of their own (docs/product.md 12.2).
  */
 export const subscriptionTerms: readonly SubscriptionTerm[] = [
   { code: "month", name: "Mensile", months: 1, discountPercent: 0 },

@@ -15,7 +15,7 @@ describe("The categories of services", () => {
     expect(serviceCategorySchema.safeParse(category).error?.issues).toBeUndefined();
   });
 
-  it("are the six of the specification, each at its path", () => {
+  it("are six, each at its path", () => {
     expect(serviceCategories.map(({ id, slug }) => [id, slug])).toEqual([
       ["meccanico", "meccanici"],
       ["gommista", "gommisti"],

@@ -4,7 +4,7 @@ import type { RentalDuration, RentalType } from "./schema";
 export interface DurationOffer {
   readonly code: RentalDuration;
   readonly name: string;
-  /** From how long to how long (specification, section 9). */
+  /** From how long to how long (docs/product.md 12.6). */
   readonly span: string;
   /** The same as numbers. */
   readonly length: { readonly min: number; readonly max: number; readonly unit: "giorni" | "mesi" };
@@ -22,7 +22,7 @@ export interface RentalClass {
   readonly size: string;
 }
 
-/** Durations (specification, section 9): short 1 to 30 days, medium 1 to 6 months, long 6 to 60 months. */
+/** Durations (docs/product.md 12.6): short 1 to 30 days, medium 1 to 6 months, long 6 to 60 months. */
 export const durationOffers: readonly DurationOffer[] = [
   {
     code: "short",
@@ -58,7 +58,7 @@ export const durationOffers: readonly DurationOffer[] = [
   },
 ];
 
-/** Classes in the order of the specification (section 9). */
+/** Classes in their order (docs/product.md 12.6). */
 export const rentalClasses: readonly RentalClass[] = [
   {
     type: "economy",
@@ -92,7 +92,7 @@ export const rentalClasses: readonly RentalClass[] = [
   },
 ];
 
-/** The four questions of the specification (section 2): documents, deposit, second driver, breakdown. */
+/** The four questions (docs/product.md 5.6): documents, deposit, second driver, breakdown. */
 export const rentalQuestions: readonly { readonly question: string; readonly answer: string }[] = [
   {
     question: "Quali documenti servono?",

@@ -1,5 +1,5 @@
 /**
- * Shapes of the static catalogue shipped with the product (specification, section 3).
+ * Shapes of the static catalogue shipped with the product (docs/product.md 3).
  *
  * The schemas are checked once, by the unit test of this folder; the app itself only uses the types,
  * so that no validation code runs at start or reaches the browser.
@@ -7,13 +7,13 @@
 import { z } from "zod";
 import { CLOSED, WEEKDAYS } from "./weekdays";
 
-/** Vehicle types, in the order in which every screen shows them (specification, section 9). */
+/** Vehicle types, in the order in which every screen shows them (docs/product.md 3.2). */
 export const VEHICLE_TYPES = ["auto", "moto", "minicar"] as const;
 
-/** Conditions of a vehicle (specification, section 9). */
+/** Conditions of a vehicle (docs/product.md 3.3). */
 export const CONDITIONS = ["new", "used"] as const;
 
-/** Promotion labels of a vehicle (specification, section 3). */
+/** Promotion labels of a vehicle (docs/product.md 3.3). */
 export const PROMOTIONS = ["NOVITÀ", "OFFERTA", "OCCASIONE", "LASTMINUTE"] as const;
 
 /** Fuels that an advert may have; also the options of the `fuelType` filter. */
@@ -67,7 +67,7 @@ export const COLOURS = [
   "Azzurro",
 ] as const;
 
-/** Categories of the blog; all but `noleggio` stand in its sidebar (specification, section 2). */
+/** Categories of the blog; all but `noleggio` stand in its sidebar (docs/product.md 3.6). */
 export const POST_CATEGORIES = [
   "auto",
   "moto",
@@ -77,16 +77,16 @@ export const POST_CATEGORIES = [
   "noleggio",
 ] as const;
 
-/** Vehicle types of the rental (specification, section 9). */
+/** Vehicle types of the rental (docs/product.md 3.7). */
 export const RENTAL_TYPES = ["economy", "compact", "suv", "luxury", "van"] as const;
 
-/** Duration codes of the rental (specification, section 9). */
+/** Duration codes of the rental (docs/product.md 3.7). */
 export const RENTAL_DURATIONS = ["short", "medium", "long"] as const;
 
 /** Views in which a vehicle may be pictured, in the order of the gallery. */
 export const PICTURE_VIEWS = ["f34", "side", "r34", "front", "wheel"] as const;
 
-/** Categories of service providers, in the order in which every screen shows them (specification, section 3). */
+/** Categories of service providers, in the order in which every screen shows them (docs/product.md 3.5). */
 export const PROVIDER_CATEGORIES = [
   "meccanico",
   "gommista",
@@ -214,7 +214,7 @@ export const testimonialSchema = z.strictObject({
   vehicle: z.string(),
 });
 
-/** A category of the services directory (specification, section 3). */
+/** A category of the services directory (docs/product.md 3.5). */
 export const serviceCategorySchema = z.strictObject({
   id: z.enum(PROVIDER_CATEGORIES),
   /** Title of the list, in the plural. */
@@ -267,7 +267,7 @@ export const providerSchema = z.strictObject({
 });
 
 /**
- * A table of an article. The specification has `{title, items[]}`; here an item is a row, so that it
+ * A table of an article. An item is a row (docs/product.md 3.6), so that it
  * can be a real table: its first cell names the row, the others follow the columns.
  */
 const comparisonSchema = z

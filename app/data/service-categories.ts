@@ -1,6 +1,6 @@
 import type { ServiceCategory } from "./schema";
 
-/** Categories of the services directory, in the order in which every screen shows them (specification, section 3). */
+/** Categories of the services directory, in the order in which every screen shows them (docs/product.md 3.5). */
 export const serviceCategories: readonly ServiceCategory[] = [
   {
     id: "meccanico",

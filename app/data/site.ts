@@ -1,6 +1,6 @@
 /**
  * Everything that names the operator. Another portal is born by editing this file
- * (design, section 1); screens, titles, structured data and mails read it from here.
+ * (docs/product.md 1.3); screens, titles, structured data and mails read it from here.
  */
 export const site = {
   name: "Piazza Motori",
@@ -28,7 +28,7 @@ export const site = {
     registry: "Registro delle imprese di Catanzaro, Crotone e Vibo Valentia",
     rea: "CZ-218904",
     shareCapital: "10.000 € interamente versato",
-    /** Shown as text and in structured data (specification, section 9). */
+    /** Shown as text and in structured data (docs/product.md 5.10). */
     openingHours: "Lunedì–venerdì 9:00–18:00",
   },
   social: [

@@ -9,7 +9,7 @@ export const WEEKDAYS = [
   "domenica",
 ] as const;
 
-/** Opening hours of a day on which nobody is there (specification, section 3). */
+/** Opening hours of a day on which nobody is there (docs/product.md 3.5). */
 export const CLOSED = "Chiuso";
 
 export type Weekday = (typeof WEEKDAYS)[number];

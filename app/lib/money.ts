@@ -7,7 +7,7 @@ const wholeEuro = new Intl.NumberFormat("it-IT", {
 });
 
 /**
- * A price as the visitor reads it (specification, section 9: it-IT, vehicle prices without decimals).
+ * A price as the visitor reads it (docs/product.md 1.5: it-IT, vehicle prices without decimals).
  *
  * @param euro Euro; cents are rounded away.
  * @returns For example `24.900 €`, with a non-breaking space before the sign.
@@ -23,7 +23,7 @@ const exactEuro = new Intl.NumberFormat("it-IT", {
 });
 
 /**
- * A price of a plan or a package (specification, section 9: stored in cents, shown with two decimals).
+ * A price of a plan or a package (docs/product.md 1.5: stored in cents, shown with two decimals).
  *
  * @param cents Integer cents.
  * @returns For example `1.150,80 €`, with a non-breaking space before the sign.

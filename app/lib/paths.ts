@@ -6,17 +6,17 @@ import type {
   VehicleType,
 } from "~/data/schema";
 
-/** Tabs of the auth screen (specification, section 2). */
+/** Tabs of the auth screen (docs/product.md 7.1). */
 export type AuthTab = "accedi" | "magic-link" | "registrati";
 
 /**
- * Every URL of the portal (specification, section 2). Screens, redirects, structured data and tests
+ * Every URL of the portal (docs/product.md 2). Screens, redirects, structured data and tests
  * take their addresses from here; the Italian path is the canonical one of each pair of aliases.
  */
 export const paths = {
   home: "/",
   dealerships: "/concessionarie",
-  /** Where the filter form of the home page posts its query (specification, section 2). */
+  /** Where the filter form of the home page posts its query (docs/product.md 4.2). */
   dealershipsSearch: "/dealerships",
   dealership: (slug: string) => `/concessionaria/${encodeURIComponent(slug)}`,
   dealershipContact: (slug: string) => `/concessionaria/${encodeURIComponent(slug)}#contatti`,
@@ -53,7 +53,7 @@ export const paths = {
   chat: "/chat",
   /** Hub of the services directory. */
   services: "/servizi-auto",
-  /** List of one category, by the slug of the category (specification, section 3). */
+  /** List of one category, by the slug of the category (docs/product.md 3.5). */
   serviceCategory: (slug: string) => `/${encodeURIComponent(slug)}`,
   provider: (slug: string) => `/servizio/${encodeURIComponent(slug)}`,
   providerContact: (slug: string) => `/servizio/${encodeURIComponent(slug)}#contatti`,
@@ -70,7 +70,7 @@ export const paths = {
   /** Where somebody gives the code of the second factor, and where a recovery code replaces a lost one. */
   secondFactor: "/auth/verifica",
   useRecoveryCode: "/auth/verifica/recupero",
-  /** Where a second factor is enrolled by whoever must have one, and where its recovery codes are made. */
+  /** Where a second factor is enrolled by anyone who must have one, and where its recovery codes are made. */
   enrolSecondFactor: "/auth/attiva-verifica",
   recoveryCodes: "/auth/codici-di-recupero",
   dashboard: "/dashboard",
@@ -98,7 +98,7 @@ export const paths = {
   /** Where the links of its mails lead; `supabase/functions/_shared/mail` names them too. */
   newsletterConfirm: "/newsletter/conferma",
   newsletterUnsubscribe: "/newsletter/disiscrizione",
-  /** The free guide of the newsletter (specification, section 9), made by `npm run guide`. */
+  /** The free guide of the newsletter (docs/product.md 6.9), made by `npm run guide`. */
   maintenanceGuide: "/guide/manutenzione-auto.pdf",
   /** What the service worker shows without a connection, and the script of that page. */
   offline: "/senza-connessione",
@@ -175,7 +175,7 @@ export function mailHref(email: string, subject?: string, body?: string): string
   return withSearch(`mailto:${to}`, fields.join("&"));
 }
 
-/** WhatsApp chat with a prefilled text; works without JavaScript (design, section 4.6). */
+/** WhatsApp chat with a prefilled text; works without JavaScript (docs/product.md 4.9). */
 export function whatsappHref(number: string, text: string): string {
   return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
 }

@@ -13,7 +13,7 @@ export function cleanPath(pathname: string): string {
 }
 
 /**
- * Sends whoever asks for another spelling of an address to the true one, query and all. Posts stay where
+ * Sends anyone who asks for another spelling of an address to the true one, query and all. Posts stay where
  * they are: a browser would follow with a GET and what was typed would be lost.
  *
  * @throws Response with status 301.

@@ -109,7 +109,7 @@ function plainHeaders(headers: Headers): Headers {
 
 /**
  * A captcha that is not set up well is an error 500 of Supabase, and its client drops the text of every 500. As a
- * refusal it is told (specification, section 8).
+ * refusal it is told (docs/product.md 11.2).
  */
 async function withCaptchaTold(response: Response): Promise<Response> {
   const body = await response.text();

@@ -26,7 +26,7 @@ describe("The way to the backend", () => {
     "http://100.64.0.9",
     "http://[fd12:3456::1]:8000",
     "http://[fe80::1]",
-  ])("is read by whoever is in the private network: %s", (url) => {
+  ])("is read by anyone who is in the private network: %s", (url) => {
     expect(backendTransport(url)).toBe("private");
   });
 

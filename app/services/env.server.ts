@@ -85,7 +85,7 @@ const variables = z.object({
       error: "SENTRY_DSN dev'essere come https://chiave@o1.ingest.de.sentry.io/2",
     })
     .optional(),
-  /** Addresses that may ask for a magic link, separated by commas (specification, section 5). */
+  /** Addresses that may ask for a magic link, separated by commas (docs/product.md 7.4). */
   ADMIN_EMAILS: z
     .string()
     .default("")

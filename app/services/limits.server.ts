@@ -5,7 +5,7 @@ import { log } from "./log.server";
 import { mailboxOf } from "./mailbox.server";
 import { isUnavailable, type Supabase } from "./supabase.server";
 
-/** Attempts a minute (issue of accounts; specification is silent). */
+/** Attempts a minute (docs/product.md 12.8). */
 const ATTEMPTS_PER_MINUTE = 10;
 
 /** Asked of everybody while the backend refuses to count, in seconds: nobody may try without a limit. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Tones of a badge; types, blog categories and services have their own colours (specification, sections 2 and 3). */
+/** Tones of a badge; types, blog categories and services have their own colours (docs/product.md 4.7). */
 export type BadgeTone =
   | ("neutral" | "brand" | "ink" | "glass")
   | ("auto" | "moto" | "minicar")

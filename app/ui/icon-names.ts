@@ -1,4 +1,4 @@
-/** The icons of the portal, by Lucide's names. Whoever adds one runs `npm run icons`. */
+/** The icons of the portal, by Lucide's names. Anyone who adds one runs `npm run icons`. */
 export const ICON_NAMES = [
   "arrow-down",
   "arrow-left",

@@ -2,7 +2,7 @@ import { Icon } from "~/ui/icon";
 
 const oneDecimal = new Intl.NumberFormat("it-IT", { maximumFractionDigits: 1 });
 
-/** Stars from 0 to 5, written as n/5 (specification, section 2). */
+/** Stars from 0 to 5, written as n/5 (docs/product.md 4.7). */
 export function Rating({ value, className = "" }: { value: number; className?: string }) {
   const text = oneDecimal.format(value);
   return (

@@ -1,5 +1,5 @@
 /**
- * Makes the free guide of the newsletter (specification, section 9): `npm run guide`. The pages in `pages/` are set in
+ * Makes the free guide of the newsletter (docs/product.md 6.9): `npm run guide`. The pages in `pages/` are set in
  * the look of the portal and printed by Chromium. The PDF is committed: change a page, run this, look at what came out.
  */
 import { readdir, readFile, stat } from "node:fs/promises";

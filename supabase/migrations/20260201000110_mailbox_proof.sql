@@ -61,7 +61,7 @@ create trigger on_auth_user_confirmed before update of email_confirmed_at on aut
   for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
   execute function private.replace_unproved_password();
 
--- A change of address takes the account along with its password. It is confirmed by whoever is signed in to that account:
+-- A change of address takes the account along with its password. It is confirmed by anyone who is signed in to that account:
 -- the owner of the new mailbox alone would be given an account that somebody else knows the password of.
 create function public.owns_email_change(p_token_hash text) returns boolean
 language sql stable security definer set search_path = '' as $$

@@ -63,7 +63,7 @@ $$;
 comment on function public.submit_dealership_registration is
   'Open to everybody. The copy goes to a mailbox at most 5 times an hour and 20 a day. Errors: invalid_email, invalid_request, too_many_requests.';
 
--- The name was typed by whoever sent the registration. It goes to an address that is not proved only once an administrator
+-- The name was typed by the person who sent the registration. It goes to an address that is not proved only once an administrator
 -- has approved it.
 create or replace function private.decision_mail(p_decision text, p_email text, p_name text, p_has_account boolean)
 returns void

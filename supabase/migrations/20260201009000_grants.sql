@@ -28,7 +28,7 @@ grant select (id, template, status, attempts, next_attempt_at, last_error, creat
 -- Policies call these with the rights of the caller.
 grant execute on function public.is_admin(), public.own_dealership_id() to authenticated, anon;
 grant execute on function public.passes_second_factor() to authenticated;
--- Checks of columns and indexes on expressions run with the rights of whoever writes the row.
+-- Checks of columns and indexes on expressions run with the rights of the role that writes the row.
 grant execute on function private.own_path(text), private.mailbox_of(text), private.is_line(text, integer)
   to authenticated, service_role;
 

@@ -1,4 +1,4 @@
-/** The account page of the dashboard: name, address, password, devices, two-step verification (design, section 4.14). */
+/** The account page of the dashboard: name, address, password, devices, two-step verification (docs/product.md 7.10). */
 import type { Browser, Page } from "@playwright/test";
 import {
   backendKey,
@@ -41,7 +41,7 @@ for (const [where, width] of [
   ["the menu of a phone", 390],
   ["the header", 1440],
 ] as const)
-  test(`Whoever signed in finds the account in ${where}, and the way out`, async ({ page }) => {
+  test(`Anyone who signed in finds the account in ${where}, and the way out`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     const { email } = await newAccount();
     await signIn(page, { email });

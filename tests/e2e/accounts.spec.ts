@@ -1,4 +1,4 @@
-/** Sign-up, sign-in, recovery and sign-out (specification, sections 2, 5, 6 and 8). */
+/** Sign-up, sign-in, recovery and sign-out (docs/product.md 7.2, 7.3, 7.6, 7.8). */
 import type { Page } from "@playwright/test";
 import {
   backend,

@@ -1,4 +1,4 @@
-/** Events of section 7: to somebody else only where that was configured and agreed to. */
+/** Events (docs/product.md 13.5): to somebody else only where that was configured and agreed to. */
 import type { Browser, Page } from "@playwright/test";
 import { CONSENT_COOKIE, consentCookie } from "~/features/consent/consent";
 import { withServer } from "../support/other-server";

@@ -37,7 +37,7 @@ test("Who is quicker than anybody can be is asked to confirm, and does", async (
 /** Longer than anybody is asked to confirm, in ms. */
 const SLOW_MS = 3_000;
 
-test("Whoever filled in the form while the page was still loading its scripts is believed", async ({
+test("Anyone who filled in the form while the page was still loading its scripts is believed", async ({
   page,
   open,
 }) => {
@@ -55,7 +55,7 @@ test("Whoever filled in the form while the page was still loading its scripts is
   expect(await requestsOf(email)).toHaveLength(1);
 });
 
-test("Whoever waited for the page within the portal is believed", async ({ page, open }) => {
+test("Anyone who waited for the page within the portal is believed", async ({ page, open }) => {
   const email = newAddress();
   await page.route(/\.data(\?|$)/, async (route) => {
     if (route.request().method() === "GET")

@@ -1,4 +1,4 @@
-/** The contact form wherever it stands (specification, sections 3, 4, 5 and 8; design, section 4.5). */
+/** The contact form wherever it stands (docs/product.md 6.1, 6.2). */
 import { site } from "~/data/site";
 import { newAddress } from "../support/accounts";
 import { dealershipById, sellerOf, vehicleById } from "../support/catalogue";

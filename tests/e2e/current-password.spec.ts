@@ -158,7 +158,7 @@ test("No session is enough for a new password on the page of the recovery", asyn
   await signIn(page, account);
 });
 
-test("Whoever has no password to give gets a link, which ends the session that was there, and is good for one password", async ({
+test("Anyone who has no password to give gets a link, which ends the session that was there, and is good for one password", async ({
   page,
   context,
   baseURL,
@@ -318,7 +318,7 @@ test("What the auth server refuses is told in Italian; its own words stand where
     await page.getByLabel("E-mail").fill(newAddress());
     await passwordField(page).fill(PASSWORD);
     await send(page, "Crea l'account");
-    // Specification, section 8: the title with the server's message.
+    // docs/product.md 11.2: the title with the server's message.
     await expect(alert).toHaveText(
       new RegExp(`^Errore di registrazione\\s*${ENGLISH}\\s*In questo momento non si possono`),
     );

@@ -1,4 +1,4 @@
-/** Plans, payment and activation codes (specification, sections 2, 4, 7 and 8). */
+/** Plans, payment and activation codes (docs/product.md 8.2, 8.3, 8.4, 8.7). */
 import type { Page } from "@playwright/test";
 import { backend, newAccount, PASSWORD, signIn } from "../support/accounts";
 import { freshCode } from "../support/admin";

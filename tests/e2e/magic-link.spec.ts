@@ -1,4 +1,4 @@
-/** The magic link of administrators: who gets it, what is said when it cannot be sent (specification, sections 5 and 8). */
+/** The magic link of administrators: who gets it, what is said when it cannot be sent (docs/product.md 7.4). */
 import type { Page } from "@playwright/test";
 import { loopbackServer } from "../support/loopback-server";
 import { linkInMail, mailCount } from "../support/mailbox";

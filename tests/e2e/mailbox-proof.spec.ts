@@ -211,7 +211,7 @@ test("A change of address is confirmed with the session of the account that aske
   await expect(notice(owner.page, "Primo passo fatto")).toBeVisible();
   await owner.close();
 
-  // Whoever reads the new mailbox and does not know the account gets nowhere, and the link stays good.
+  // Anyone who reads the new mailbox and does not know the account gets nowhere, and the link stays good.
   problems.allowStatus(403);
   await page.goto(await linkInMail(next, /cambio di indirizzo/));
   await press(page, "Conferma il cambio");

@@ -1,4 +1,4 @@
-/** The newsletter: sign-up, confirmation, guide and withdrawal (specification, sections 3, 5, 8 and 9). */
+/** The newsletter: sign-up, confirmation, guide and withdrawal (docs/product.md 6.7, 6.8, 6.9). */
 import type { Page } from "@playwright/test";
 import { backend, newAddress } from "../support/accounts";
 import { visitorClient } from "../support/backend-accounts";

@@ -9,7 +9,7 @@ import { expect, READING, test } from "../support/test";
 
 const LIST = "/area-riservata/listino-prezzi";
 
-/** Section 9 of the specification as an Italian writes it. */
+/** docs/product.md 12.1 as an Italian writes it. */
 const PACKAGES = [
   ["Base 5 annunci", "8,20 €", "50,00 €", "40,98 €"],
   ["Standard 10 annunci", "8,03 €", "98,00 €", "80,33 €"],

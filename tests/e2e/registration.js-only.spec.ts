@@ -1,4 +1,4 @@
-/** How the registration page starts (specification, sections 2 and 9), and its form with errors as axe sees it. */
+/** How the registration page starts (docs/product.md 6.6), and its form with errors as axe sees it. */
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/page-checks";
 import { expect, test } from "../support/test";

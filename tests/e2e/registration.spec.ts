@@ -1,4 +1,4 @@
-/** Registration of a dealership (specification, section 2), from the request to the account that belongs to it. */
+/** Registration of a dealership (docs/product.md 6.6, 9.3), from the request to the account that belongs to it. */
 import type { Page } from "@playwright/test";
 import { backend, newAddress, PASSWORD, passwordField, signIn } from "../support/accounts";
 import { makeAccount, uniqueName } from "../support/backend-accounts";

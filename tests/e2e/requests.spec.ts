@@ -1,4 +1,4 @@
-/** Requests of visitors in the dashboard of the dealership that they are for (design, section 4.5). */
+/** Requests of visitors in the dashboard of the dealership that they are for (docs/product.md 6.5). */
 import { readFileSync } from "node:fs";
 import { backend, signIn } from "../support/accounts";
 import { expectNotice } from "../support/admin";

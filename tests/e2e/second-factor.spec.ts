@@ -1,5 +1,5 @@
 /**
- * Two-step verification: switched on, asked for, replaced by a recovery code, switched off (design, section 4.14).
+ * Two-step verification: switched on, asked for, replaced by a recovery code, switched off (docs/product.md 7.9).
  * Codes are those of a real authenticator.
  */
 import type { Page } from "@playwright/test";

@@ -12,7 +12,7 @@ import { expect, READING, test } from "../support/test";
 
 const HINT = "Prova a modificare i filtri di ricerca per trovare più risultati.";
 
-/** Empty texts of the specification (section 2). */
+/** Empty texts (docs/product.md 5.2). */
 const EMPTY: Record<string, string> = {
   meccanici: "Nessun meccanico trovato",
   gommisti: "Nessun gommista trovato con i criteri di ricerca specificati.",

@@ -1,4 +1,4 @@
-/** What is counted of a page, and who reads it (specification, section 2: detailed view statistics). */
+/** What is counted of a page, and who reads it (docs/product.md 8.10, 13.7: detailed view statistics). */
 import type { Page } from "@playwright/test";
 import { backend, signIn } from "../support/accounts";
 import { makeAccount } from "../support/backend-accounts";

@@ -98,7 +98,7 @@ for (const [what, client] of [
     expect((await signIn(request, "", newAddress(), client(-1))).status()).toBe(400);
   });
 
-test("Whoever has got hold of a session cannot guess the password from it, by whichever form", async ({
+test("Anyone who has got hold of a session cannot guess the password from it, by whichever form", async ({
   page,
 }) => {
   await signInByForm(page, await newAccount());

@@ -5,7 +5,7 @@ import { backend } from "./accounts";
 /** A code that no other test has. */
 export { generateCode as freshCode } from "~/features/activation-codes/generate-code.server";
 
-/** Characters of a code (specification, section 7). */
+/** Characters of a code (docs/product.md 12.7). */
 export const CODE = /^[A-NP-Z1-9]{8}$/;
 
 /** The codes that a search finds, as the list shows them. */

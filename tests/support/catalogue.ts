@@ -5,7 +5,7 @@ import { vehicles } from "~/data/vehicles";
 
 export { dealerships, vehicles };
 
-/** Adverts on one page of a list (design, section 4.2). */
+/** Adverts on one page of a list (docs/product.md 4.3). */
 export const PAGE_SIZE = 24;
 
 export const TYPE_TITLES = { auto: "Auto", moto: "Moto", minicar: "Minicar" } as const;

@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 
 /**
  * The document of the page, once hydrated, says what the server's HTML says: same elements in the same order, same
- * texts, same addresses, names and labels. So whoever reads a page without JavaScript reads the same.
+ * texts, same addresses, names and labels. So anyone who reads a page without JavaScript reads the same.
  *
  * @param html What the server sent for this page.
  */

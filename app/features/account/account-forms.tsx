@@ -87,7 +87,7 @@ export function EmailChangeForm({ email, result }: GuardedFormProps) {
   );
 }
 
-/** A new password, for whoever knows the old one; who does not goes by the recovery mail. */
+/** A new password, for anyone who knows the old one; who does not goes by the recovery mail. */
 export function PasswordChangeForm({ email, result }: GuardedFormProps) {
   const { form, fields, firstError, formProps } = useValidatedForm(
     "cambio-password",

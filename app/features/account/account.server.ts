@@ -1,4 +1,4 @@
-/** What the owner of an account changes (design, section 4.14). */
+/** What the owner of an account changes (docs/product.md 7.10). */
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { refuse, refuseError, refuseUnreachable } from "~/services/form-answer.server";

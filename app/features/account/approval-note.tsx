@@ -1,7 +1,7 @@
 import { site } from "~/data/site";
 import { mailHref } from "~/lib/paths";
 
-/** What happens next, for an account that no administrator has approved (specification, section 1). */
+/** What happens next, for an account that no administrator has approved (docs/product.md 7.11). */
 export function ApprovalNote({ approval }: { approval: "pending" | "approved" | "rejected" }) {
   if (approval === "approved") return null;
   const { email } = site.contacts;

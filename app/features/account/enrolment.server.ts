@@ -1,4 +1,4 @@
-/** Enrolment of a second factor by whoever must have one: administrators, and those who used a recovery code. */
+/** Enrolment of a second factor by anyone who must have one: administrators, and those who used a recovery code. */
 import { data, redirect } from "@remix-run/node";
 import { factorChangeSchema, factorCodeSchema, factorFieldsSchema } from "~/features/auth/schema";
 import { confirmFactor, enrol } from "~/features/auth/second-factor.server";
@@ -7,7 +7,7 @@ import { ownAddress, paths } from "~/lib/paths";
 import { INTENT_FIELD, readForm } from "~/services/form-data.server";
 import { siteOrigin } from "~/services/site-origin.server";
 
-/** What the page shows; whoever has given a second factor already goes on. */
+/** What the page shows; anyone who has given a second factor already goes on. */
 export async function readEnrolmentPage(request: Request) {
   const { account, headers } = await requireEnrolling(request);
   const wanted = new URL(request.url).searchParams.get("redirectTo");

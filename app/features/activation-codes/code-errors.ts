@@ -1,4 +1,4 @@
-/** Title of a code that could not be made (specification, section 8). */
+/** Title of a code that could not be made (docs/product.md 9.2). */
 export const CREATION_FAILED = "Errore nella generazione del codice";
 /** Title of a code that could not be deactivated. */
 export const DEACTIVATION_FAILED = "Codice non disattivato";

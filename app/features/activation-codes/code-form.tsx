@@ -18,7 +18,7 @@ interface CodeFormProps {
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** Generates an activation code (specification, section 5). */
+/** Generates an activation code (docs/product.md 9.2). */
 export function CodeForm({ plans, result }: CodeFormProps) {
   const { form, fields, firstError, formProps } = useValidatedForm("codice", loadSchema, result, {
     redemptions: "1",

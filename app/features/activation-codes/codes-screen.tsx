@@ -27,7 +27,7 @@ interface CodesScreenProps {
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** Generates activation codes and lists them (specification, section 2). */
+/** Generates activation codes and lists them (docs/product.md 9.2). */
 export function CodesScreen({ page, result }: CodesScreenProps) {
   const isDeactivation = result?.initialValue?.intent === "deactivate";
   return (

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 
-/** Letters without O and digits 1 to 9 (specification, section 7). */
+/** Letters without O and digits 1 to 9 (docs/product.md 12.7). */
 export const CODE_ALPHABET = "ABCDEFGHIJKLMNPQRSTUVWXYZ123456789";
-/** Specification, section 9. */
+/** docs/product.md 12.7. */
 export const CODE_LENGTH = 8;
 
 /**

@@ -1,4 +1,4 @@
-/** The form of activation codes (specification, sections 5 and 9), shared by browser and server. */
+/** The form of activation codes (docs/product.md 10.6), shared by browser and server. */
 import { z } from "zod";
 import { DURATIONS, PLAN_AND_QUOTA_REQUIRED } from "./code-texts";
 

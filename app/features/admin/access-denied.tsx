@@ -2,7 +2,7 @@ import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 import { GateCard } from "~/ui/gate-card";
 
-/** The refusal of the admin area (specification, section 6), for rights that ended on the way. */
+/** The refusal of the admin area (docs/product.md 9.1), for rights that ended on the way. */
 export function AccessDenied() {
   return (
     <GateCard

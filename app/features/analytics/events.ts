@@ -1,4 +1,4 @@
-/** The events of the specification (section 7), and how markup and messages carry them. */
+/** The events (docs/product.md 13.5), and how markup and messages carry them. */
 
 /** Everything that may be reported; texts are those of the catalogue, never of a person. */
 export type AnalyticsEvent =

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parseEvent, tracked, type AnalyticsEvent } from "./events";
 import { toReport } from "./google-analytics";
 
-/** Every event of the specification (section 7), by name; a missing one does not compile. */
+/** Every event (docs/product.md 13.5), by name; a missing one does not compile. */
 const EVENTS: { [Name in AnalyticsEvent["name"]]: Extract<AnalyticsEvent, { name: Name }> } = {
   page_view: { name: "page_view", path: "/concessionaria/tirrenia-auto", title: "Tirrenia Auto" },
   contact_form_submit: { name: "contact_form_submit", formType: "dealership", contextId: "2" },
@@ -18,7 +18,7 @@ describe("An event", () => {
     expect(parseEvent(tracked(event)["data-track"])).toEqual(event);
   });
 
-  it("is reported under its name, with what the specification asks for", () => {
+  it("is reported under its name, with all that belongs to it", () => {
     expect(Object.values(EVENTS).map(toReport)).toEqual([
       ["page_view", { page_path: "/concessionaria/tirrenia-auto", page_title: "Tirrenia Auto" }],
       [

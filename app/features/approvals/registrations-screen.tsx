@@ -20,7 +20,7 @@ interface RegistrationsScreenProps {
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** Dealerships that asked to be listed: those that wait first (design, section 4.9). */
+/** Dealerships that asked to be listed: those that wait first (docs/product.md 9.3). */
 export function RegistrationsScreen({ page, result }: RegistrationsScreenProps) {
   if (!page)
     return (

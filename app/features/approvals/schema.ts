@@ -1,4 +1,4 @@
-/** The decision on a registration or an account (design, section 4.9), shared by browser and server. */
+/** The decision on a registration or an account (docs/product.md 9.3, 9.4), shared by browser and server. */
 import { z } from "zod";
 
 /** Said when an account that pays is rejected without a choice. */

@@ -1,4 +1,4 @@
-/** The subscription an account counts as subscribed with (specification, section 3). */
+/** The subscription an account counts as subscribed with (docs/product.md 3.13). */
 export interface CurrentSubscription {
   planCode: string;
   planName: string;
@@ -40,6 +40,6 @@ export interface Account {
   subscription: CurrentSubscription | null;
 }
 
-/** Whoever is asking: `unavailable` is a visitor with a session that nobody could check. */
+/** The person who is asking: `unavailable` is a visitor with a session that nobody could check. */
 export type Visitor =
   { kind: "signed-out" } | { kind: "unavailable" } | { kind: "signed-in"; account: Account };

@@ -20,7 +20,7 @@ interface AuthScreenProps {
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** Sign-in, magic link and sign-up: one tab each, each tab an address (specification, section 2). */
+/** Sign-in, magic link and sign-up: one tab each, each tab an address (docs/product.md 7.1). */
 export function AuthScreen({ tab, redirectTo, siteKey, result }: AuthScreenProps) {
   const query = redirectTo ? `&${new URLSearchParams({ redirectTo }).toString()}` : "";
   const tabs = LABELS.map(([name, label]) => ({

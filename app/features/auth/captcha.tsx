@@ -26,7 +26,7 @@ function loadTurnstile(): Promise<Turnstile> {
 }
 
 /**
- * The captcha step (specification, section 2; design, section 4.13). It is fetched from its provider when somebody
+ * The captcha step (docs/product.md 7.5). It is fetched from its provider when somebody
  * turns to the form, not before. Where it cannot be had, the form says so and can be sent: the backend decides.
  */
 export function Captcha({ siteKey }: { siteKey: string }) {

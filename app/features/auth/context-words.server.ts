@@ -1,5 +1,5 @@
 /**
- * Words that whoever attacks this portal tries first (OWASP ASVS 6.1.2 and 6.2.11): its name and place, its
+ * Words that anyone who attacks this portal tries first (OWASP ASVS 6.1.2 and 6.2.11): its name and place, its
  * dealerships and their towns, the trade, and what the owner of the account is called.
  *
  * The rule: such words, digits and signs are taken out of a password, and the letters that are left must be as many as

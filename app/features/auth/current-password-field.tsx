@@ -10,7 +10,7 @@ interface CurrentPasswordFieldProps {
   isFirstError: boolean;
 }
 
-/** The password that the account has now, and a way on for who has none: whoever came by Magic Link only. */
+/** The password that the account has now, and a way on for who has none: anyone who came by Magic Link only. */
 export function CurrentPasswordField({ field, email, isFirstError }: CurrentPasswordFieldProps) {
   return (
     <div>

@@ -21,7 +21,7 @@ interface FactorChangeFormProps {
   children: ReactNode;
 }
 
-/** Switches the second factor on or off, or makes its codes anew, for whoever knows the password. */
+/** Switches the second factor on or off, or makes its codes anew, for anyone who knows the password. */
 export function FactorChangeForm({
   action,
   intent,

@@ -1,4 +1,4 @@
-/** Magic link for administrators (specification, sections 5 and 8; design, section 4.10). */
+/** Magic link for administrators (docs/product.md 7.4). */
 import { redirect } from "@remix-run/node";
 import { paths } from "~/lib/paths";
 import { env } from "~/services/env.server";

@@ -1,4 +1,4 @@
-/** The links of the mails (`supabase/templates`): single use, ten minutes (design, section 4.10). */
+/** The links of the mails (`supabase/templates`): single use, ten minutes (docs/product.md 7.7). */
 import { data, redirect } from "@remix-run/node";
 import { paths } from "~/lib/paths";
 import { flash } from "~/services/flash.server";

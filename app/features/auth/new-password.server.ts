@@ -52,7 +52,7 @@ async function demandPassword({ headers }: AccountEntry): Promise<Response> {
   return redirect(paths.account, { headers: all });
 }
 
-/** The new password of whoever came by the link of a mail, once; other devices are signed out. */
+/** The new password of anyone who came by the link of a mail, once; other devices are signed out. */
 export async function chooseNewPassword(request: Request) {
   const entry = await accountForForm(request);
   const recovery = await readRecoveryCookie(request);
@@ -77,7 +77,7 @@ export async function chooseNewPassword(request: Request) {
   return answer;
 }
 
-/** The new password of whoever knows the old one; other devices are signed out. */
+/** The new password of anyone who knows the old one; other devices are signed out. */
 export async function changePassword(
   request: Request,
   form: FormData,

@@ -1,4 +1,4 @@
-/** Section 5; longer ones are refused because hashing them would cost the server too much. */
+/** docs/product.md 10.5; longer ones are refused because hashing them would cost the server too much. */
 export const PASSWORD_LENGTH = { min: 6, max: 128 } as const;
 
 /** Fewer different signs than this are a repetition, however long. */

@@ -54,7 +54,7 @@ export async function changeRecoveryCodes(request: Request) {
   return redirect(goalOf(request), { headers: all });
 }
 
-/** Codes that stand already are replaced for whoever knows the password. */
+/** Codes that stand already are replaced for anyone who knows the password. */
 async function createCodes(request: Request, form: FormData) {
   const { account } = await requireAccount(request);
   const { supabase, headers } = getSupabase(request);

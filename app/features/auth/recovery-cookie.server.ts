@@ -1,6 +1,6 @@
 /**
  * After the link of a recovery mail a person chooses a new password without the old one; nobody else does. A cookie
- * tells this browser apart from whoever has got hold of a session, and the database keeps what it is good for: one
+ * tells this browser apart from anyone who has got hold of a session, and the database keeps what it is good for: one
  * change of the password within 15 minutes (`begin_recovery` and the functions after it).
  */
 import { randomBytes } from "node:crypto";

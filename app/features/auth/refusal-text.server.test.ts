@@ -18,7 +18,7 @@ describe("What Supabase refuses", () => {
     expect(refusalText(error)).toMatch(/^Il servizio account non ha accettato la richiesta/);
   });
 
-  it("is quoted first where the specification wants it", () => {
+  it("is quoted first at sign-up and magic link", () => {
     expect(quotedRefusal(refused("signup_disabled"))).toEqual([
       "Said in English",
       "In questo momento non si possono creare nuovi account.",

@@ -32,7 +32,7 @@ export function refusalText({ code }: AuthError): string {
 }
 
 /**
- * The same after Supabase's own sentence, where the specification wants "the server message" (section 8). Quoted is
+ * The same after Supabase's own sentence, where the server's own message is shown (docs/product.md 11.3). Quoted is
  * what the server says to the one who asked, never what else went wrong on the way.
  */
 export function quotedRefusal(error: AuthError): string[] {

@@ -1,4 +1,4 @@
-/** The forms of accounts (specification, section 5), shared by browser and server. */
+/** The forms of accounts (docs/product.md 10.5), shared by browser and server. */
 import { z } from "zod";
 import { cleanText, textLength } from "~/lib/text";
 import { PASSWORD_LENGTH } from "./password-advice";
@@ -74,7 +74,7 @@ export const profileSchema = z.object({ name: signUpSchema.shape.name });
 /** Id of a second factor, as Supabase gives it. */
 export const factorIdSchema = z.uuid();
 
-/** Two-step verification is switched on and off by whoever knows the password. */
+/** Two-step verification is switched on and off by anyone who knows the password. */
 export const factorChangeSchema = z.object({ currentPassword });
 
 /** Key of a new factor in base 32, which its form brings back until the first code is right. */

@@ -1,4 +1,4 @@
-/** TOTP as a second factor (design, section 4.14), where the backend offers it. */
+/** TOTP as a second factor (docs/product.md 7.9), where the backend offers it. */
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { site } from "~/data/site";
@@ -36,7 +36,7 @@ export async function readFactors(supabase: Supabase) {
   return { verified: (data?.totp ?? []).map(({ id }) => id) };
 }
 
-/** Starts an enrolment, for whoever knows the password; `unsupported` where the backend offers none. */
+/** Starts an enrolment, for anyone who knows the password; `unsupported` where the backend offers none. */
 export async function enrol(request: Request, form: FormData) {
   const { account } = await requireEnrolling(request);
   const submission = parseWithZod(form, { schema: factorChangeSchema });
@@ -73,7 +73,7 @@ export function verifyCode(request: Request, form: FormData) {
 
 /**
  * Checks the first code of a new factor, and leads on to its recovery codes. A refused one leaves the factor as it is:
- * whoever typed a code too late types the next one, and does not scan again.
+ * anyone who typed a code too late types the next one, and does not scan again.
  */
 export async function confirmFactor(request: Request, form: FormData) {
   const answer = await checkCode(request, form, "Adesso è attiva.", (goal) =>
@@ -119,7 +119,7 @@ async function checkCode(
   return redirect(next(goal), { headers });
 }
 
-/** Takes a factor and its recovery codes away, for whoever knows the password. */
+/** Takes a factor and its recovery codes away, for anyone who knows the password. */
 export async function unenrol(request: Request, form: FormData) {
   const { account } = await requireAccount(request);
   const { data: factorId = "" } = factorIdSchema.safeParse(form.get("factorId"));

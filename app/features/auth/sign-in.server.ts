@@ -1,4 +1,4 @@
-/** Signing in and out (specification, sections 4 and 8). Nothing here tells whether an address has an account. */
+/** Signing in and out (docs/product.md 7.2, 7.8). Nothing here tells whether an address has an account. */
 import { redirect } from "@remix-run/node";
 import { ownAddress, paths } from "~/lib/paths";
 import { flash } from "~/services/flash.server";
@@ -51,7 +51,7 @@ export async function welcome({ supabase, headers }: SupabaseEntry, goal: string
 
 /**
  * Everywhere by default, or on this device only. The session here ends whatever the backend answers
- * (specification, section 4).
+ * (docs/product.md 7.8).
  */
 export async function signOut(request: Request) {
   const form = await readForm(request, { also: ["scope"] });

@@ -4,7 +4,7 @@ import { SubmitButton } from "~/ui/submit-button";
 
 interface SignOutFormProps {
   label?: string;
-  /** Everywhere, as the specification has it (section 4), or this device only. */
+  /** Everywhere, the default (docs/product.md 7.8), or this device only. */
   scope?: "global" | "local";
   className?: string;
 }

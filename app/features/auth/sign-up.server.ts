@@ -1,4 +1,4 @@
-/** Sign-up and the mails that go with it (specification, sections 5 and 8). The same answer for known addresses. */
+/** Sign-up and the mails that go with it (docs/product.md 7.3, 10.5). The same answer for known addresses. */
 import { redirect } from "@remix-run/node";
 import type { AuthError } from "@supabase/supabase-js";
 import { paths } from "~/lib/paths";

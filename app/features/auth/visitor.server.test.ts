@@ -62,7 +62,7 @@ const BACK = "?redirectTo=%2Fdashboard%2Frichieste%3Fstato%3Dnuove";
 
 beforeEach(() => Object.assign(backend, { state: "not_needed", isAdmin: false }));
 
-describe("Whoever signed in with the password", () => {
+describe("Anyone who signed in with the password", () => {
   it("goes on where no second factor is needed", async () => {
     expect(await detour()).toBeNull();
   });

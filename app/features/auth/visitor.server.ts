@@ -134,7 +134,7 @@ export async function requireAccount(request: Request): Promise<AccountEntry> {
   throw redirect(withReturn(next, request), { headers });
 }
 
-/** As `requireAccount`, for whoever enrols a second factor: the one in use was given, or there is none. */
+/** As `requireAccount`, for anyone who enrols a second factor: the one in use was given, or there is none. */
 export async function requireEnrolling(request: Request): Promise<AccountEntry> {
   const entry = await requireFirstFactor(request);
   if (entry.account.secondFactor !== "awaits_code") return entry;
@@ -175,7 +175,7 @@ function withReturn(path: string, request: Request): string {
 
 /**
  * An administrator. One without a second factor is sent to enrol one; everybody else is sent home with the refusal of the
- * specification (section 6).
+ * product page (docs/product.md 9.1).
  */
 export async function requireAdmin(request: Request): Promise<AccountEntry> {
   const entry = await requireAccount(request);

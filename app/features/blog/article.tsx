@@ -19,7 +19,7 @@ interface ArticleProps {
   aside: ReactNode;
 }
 
-/** An article (specification, section 2): header, contents, text, details, comparisons, topics. */
+/** An article (docs/product.md 5.8): header, contents, text, details, comparisons, topics. */
 export function Article({ post, blocks, minutes, picture, aside }: ArticleProps) {
   const { technicalDetails, comparisons, relatedTopics } = post;
   return (

@@ -6,7 +6,7 @@ import { TagList } from "./tag-link";
 
 interface BlogAsideProps {
   activeTag?: string | undefined;
-  /** The box of the newsletter (specification, section 2). */
+  /** The box of the newsletter (docs/product.md 6.7). */
   newsletter: ReactNode;
 }
 

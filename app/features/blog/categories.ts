@@ -1,7 +1,7 @@
 import type { PostCategory } from "~/data/schema";
 import type { BadgeTone } from "~/ui/badge";
 
-/** Categories of the sidebar, in the order of the specification (section 2). */
+/** Categories of the sidebar, in their order (docs/product.md 5.7). */
 export const SIDEBAR_CATEGORIES = ["auto", "moto", "minicar", "manutenzione", "consigli"] as const;
 
 /** Names of the categories as they are shown. */
@@ -34,7 +34,7 @@ const HEADERS: Partial<Record<PostCategory, string>> = {
 
 /**
  * Ground and text of an article's header: auto blue, moto orange, minicar green, manutenzione purple,
- * consigli amber, otherwise sand (specification, section 2).
+ * consigli amber, otherwise sand (docs/product.md 5.8).
  */
 export function headerColours(category: PostCategory): string {
   return HEADERS[category] ?? "bg-sand text-ink";

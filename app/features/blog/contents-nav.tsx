@@ -7,7 +7,7 @@ const LINK =
   "flex min-h-11 items-center py-1.5 leading-snug underline-offset-4 hover:text-brand hover:underline lg:min-h-0";
 const TITLE = "In questo articolo";
 
-/** Table of contents of an article (specification, section 2), folded on a phone. */
+/** Table of contents of an article (docs/product.md 5.8), folded on a phone. */
 export function ContentsNav({ entries }: { entries: readonly ContentsEntry[] }) {
   return (
     <nav aria-label={TITLE}>

@@ -7,7 +7,7 @@ import { CATEGORY_LABELS } from "./categories";
 /** Longest tag or category that is read from a URL, in UTF-16 units. */
 const MAX_LENGTH = 60;
 
-/** The one filter of the blog: a tag, a category, or none (specification, section 4). */
+/** The one filter of the blog: a tag, a category, or none (docs/product.md 5.7). */
 export type PostFilter = { readonly by: "tag" | "category"; readonly value: string } | null;
 
 /** Reads the filter from a query string. A tag wins over a category; blank text is no filter. */

@@ -1,6 +1,6 @@
 import type { BlogPost } from "~/data/schema";
 
-/** How many related posts an article shows (specification, section 9). */
+/** How many related posts an article shows (docs/product.md 5.8). */
 const LIMIT = 3;
 
 /** Up to three other posts that share at least one tag; those that share most come first, then the newest. */

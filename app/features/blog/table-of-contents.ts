@@ -18,7 +18,7 @@ export interface ContentsEntry {
 
 /**
  * The table of contents: main content with its subheadings, then technical details, comparisons and
- * related topics where the post has them (specification, section 2).
+ * related topics where the post has them (docs/product.md 5.8).
  */
 export function tableOfContents(
   post: Pick<BlogPost, "technicalDetails" | "comparisons" | "relatedTopics">,

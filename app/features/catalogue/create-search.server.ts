@@ -37,7 +37,7 @@ export interface CatalogueSearch {
 /**
  * Builds the indexes of a catalogue.
  *
- * @param currentYear The first year of the year filter (specification, section 5).
+ * @param currentYear The first year of the year filter (docs/product.md 4.4).
  * @throws Error if a vehicle belongs to none of the dealerships.
  */
 export function createCatalogueSearch(

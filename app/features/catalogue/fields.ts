@@ -39,7 +39,7 @@ const CONDITIONS = [
   { value: "used", label: "Usato" },
 ] as const satisfies readonly { value: Condition; label: string }[];
 
-/** Oldest year that can be chosen (specification, section 5). */
+/** Oldest year that can be chosen (docs/product.md 4.4). */
 const FIRST_YEAR = 1990;
 
 function yearOptions(currentYear: number): readonly FilterOption[] {
@@ -49,7 +49,7 @@ function yearOptions(currentYear: number): readonly FilterOption[] {
   });
 }
 
-// What both collections have in common. Bounds and levels: specification, section 5.
+// What both collections have in common. Bounds and levels: docs/product.md 4.4.
 const type = {
   kind: "choices",
   key: "type",
@@ -212,7 +212,7 @@ export function fieldsOf(name: CollectionName): readonly AnyField[] {
   return collections[name].fields;
 }
 
-/** More than name and brand (specification, section 5): whatever a visitor may remember of an advert. */
+/** More than name and brand (docs/product.md 4.4): whatever a visitor may remember of an advert. */
 function vehicleTexts(vehicle: Vehicle, seller: Dealership): readonly string[] {
   const { name, brand, model, bodyType, fuelType, colour } = vehicle;
   return [name, brand, model, bodyType, fuelType, colour, seller.city, seller.name];

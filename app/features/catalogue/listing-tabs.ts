@@ -13,7 +13,7 @@ import {
 const TYPES = Object.entries(TYPE_LABELS) as [VehicleType, string][];
 const CONDITIONS = Object.entries(CONDITION_LIST_LABELS) as [Condition, string][];
 
-/** Tabs, and the address that clears both of them (specification, section 2). */
+/** Tabs, and the address that clears both of them (docs/product.md 4.3). */
 export interface ListingTabs {
   typeTabs: TabLink[];
   conditionTabs: TabLink[];

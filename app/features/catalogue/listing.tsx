@@ -40,7 +40,7 @@ interface ListingProps {
   children: ReactNode;
 }
 
-/** The listing screen, for dealerships and for vehicles (specification, section 2). */
+/** The listing screen, for dealerships and for vehicles (docs/product.md 4.3). */
 export function Listing(props: ListingProps) {
   const { query, facets, pathname, total, page, pageCount, nouns } = props;
   const chips = activeChips(query);

@@ -10,7 +10,7 @@ const SHOWN = 3;
 
 /**
  * The vehicles that a query on the dealership list also describes. People type a model into the
- * free-text search, which leads there (specification, section 2): they must find it.
+ * free-text search, which leads there (docs/product.md 4.3): they must find it.
  *
  * @returns undefined when the query asks for nothing or no vehicle answers it.
  */

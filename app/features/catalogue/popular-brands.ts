@@ -1,6 +1,6 @@
 import type { FacetValue } from "./engine/filter-field";
 
-/** Popular brand shortcuts of the listing screen (specification, section 2). */
+/** Popular brand shortcuts of the listing screen (docs/product.md 4.3). */
 const POPULAR_BRANDS = ["Fiat", "Volkswagen", "Toyota", "BMW", "Mercedes"];
 
 /**

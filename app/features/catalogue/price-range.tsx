@@ -11,7 +11,7 @@ interface PriceRangeProps {
 }
 
 /**
- * Lowest and highest price (specification, section 5: 0 to 100000 by 1000). Two number fields are what
+ * Lowest and highest price (docs/product.md 4.4: 0 to 100000 by 1000). Two number fields are what
  * is sent; with JavaScript a slider with two thumbs moves them.
  */
 export function PriceRange({ field, value }: PriceRangeProps) {

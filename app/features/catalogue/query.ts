@@ -1,6 +1,6 @@
 /**
  * From a URL to a query and back. Whatever stands in the URL, parsing gives a valid, normalised query:
- * what is not understood is ignored (design, section 4.2; specification, section 5).
+ * what is not understood is ignored (docs/product.md 2.4, 4.4).
  */
 import { cleanText, foldText, searchWords } from "~/lib/text";
 

@@ -1,7 +1,7 @@
 import { cleanText } from "~/lib/text";
 import { reply, type ReplyLink } from "./reply";
 
-/** A line of the chat (specification, section 3). */
+/** A line of the chat (docs/product.md 3.15). */
 export interface ChatMessage {
   readonly text: string;
   readonly sender: "user" | "bot";

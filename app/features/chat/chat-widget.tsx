@@ -9,7 +9,7 @@ import { GREETING } from "./reply";
 import { useChat } from "./use-chat";
 
 /**
- * The chat at the edge of every screen (specification, section 2). A `<details>` that floats above the
+ * The chat at the edge of every screen (docs/product.md 5.9). A `<details>` that floats above the
  * page as far as the footer, whose links it never covers; without JavaScript its form leads to the
  * page of the chat, where it is not shown a second time.
  */

@@ -27,7 +27,7 @@ export const GREETING = `Ciao! Sono l'assistente automatico di ${site.name}. Chi
 /** Questions offered to those who do not know what to write. */
 export const SUGGESTIONS = ["Quali sono gli orari?", "Dove siete?", "Cerco un'auto"] as const;
 
-/** Canned replies by keyword (specification, section 2): opening hours, address, cars; the rental besides. */
+/** Canned replies by keyword (docs/product.md 5.9): opening hours, address, cars; the rental besides. */
 const TOPICS: readonly Topic[] = [
   {
     pattern: /\b(orari\w*|apert\w*|apri\w*|apre|chius\w*|chiud\w*|quando)\b/,
@@ -68,7 +68,7 @@ const MOST_TOPICS = 2;
 
 /**
  * The canned answer to what a visitor wrote; undefined for blank text, which is ignored
- * (specification, section 5).
+ * (docs/product.md 10.8).
  */
 export function reply(text: string): Reply | undefined {
   if (text.trim() === "") return undefined;

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { botMessage, userMessage, type ChatMessage } from "./chat-message";
 import { GREETING } from "./reply";
 
-/** When the greeting appears after the first opening, in ms (specification, section 9). */
+/** When the greeting appears after the first opening, in ms (docs/product.md 12.5). */
 const GREETING_MS = 500;
-/** How long the bot takes to answer, in ms (specification, section 9). */
+/** How long the bot takes to answer, in ms (docs/product.md 12.5). */
 const REPLY_MS = 1_000;
 
 /** A conversation in the browser: the greeting once, then an answer to every message that is not blank. */

@@ -1,6 +1,6 @@
 import { hasAgreed } from "./consent";
 
-/** Tools start a little after the page (specification, section 7), in ms. */
+/** Tools start a little after the page (docs/product.md 12.5), in ms. */
 const START_DELAY_MS = 100;
 
 /** A tool of somebody else that runs only for who agreed. */

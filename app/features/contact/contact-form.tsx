@@ -29,7 +29,7 @@ export interface ContactFormProps {
   button?: string;
 }
 
-/** The contact form (specification, sections 3, 4 and 5): the same wherever somebody can be asked something. */
+/** The contact form (docs/product.md 6.1, 10.2): the same wherever somebody can be asked something. */
 export function ContactForm(props: ContactFormProps) {
   const box = useRef<HTMLDivElement>(null);
   const notice = useSiteNotice();

@@ -6,7 +6,7 @@ import { typedText } from "./typed-text";
 const firm = { id: "7", slug: "due-ruote", name: "Due Ruote" };
 
 describe("A request", () => {
-  it("is promised an answer in the time of the specification", () => {
+  it("is promised an answer within the time of its kind", () => {
     expect(sentNotice("general")).toEqual({
       tone: "success",
       title: "Messaggio inviato con successo!",

@@ -1,7 +1,7 @@
 import type { CountSubject } from "~/features/statistics/count";
 import type { Notice } from "~/ui/toast";
 
-/** Kinds of the contact form (specification, section 3; design, section 4.5). */
+/** Kinds of the contact form (docs/product.md 6.1). */
 export type ContactType = "general" | "vehicle" | "dealership" | "provider" | "rental";
 
 /** What a request is about. The route knows it by its address; nothing of it is read from the form. */
@@ -29,7 +29,7 @@ export function countSubjectOf({ type, contextId = "" }: ContactTopic): CountSub
 }
 
 /**
- * How soon somebody answers (specification, section 9): 30 minutes by default, that is where the operator reads, and
+ * How soon somebody answers (docs/product.md 6.1): 30 minutes by default, that is where the operator reads, and
  * 24 hours where a firm of the catalogue does.
  */
 export const RESPONSE_TIMES: Readonly<Record<ContactType, string>> = {
@@ -40,10 +40,10 @@ export const RESPONSE_TIMES: Readonly<Record<ContactType, string>> = {
   provider: "24 ore",
 };
 
-/** Title of the message after a request that was stored (specification, section 8). */
+/** Title of the message after a request that was stored (docs/product.md 6.2). */
 export const SENT_TITLE = "Messaggio inviato con successo!";
 
-/** What is said after a request that was stored (specification, section 8). */
+/** What is said after a request that was stored (docs/product.md 6.2). */
 export function sentNotice(type: ContactType): Notice {
   return {
     tone: "success",

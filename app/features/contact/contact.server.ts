@@ -1,4 +1,4 @@
-/** Requests of visitors, stored with the mails to both sides (design, sections 4.5 and 5). */
+/** Requests of visitors, stored with the mails to both sides (docs/product.md 6.2, 6.4). */
 import { redirect } from "@remix-run/node";
 import { privacyVersion } from "~/data/legal";
 import { eventText } from "~/features/analytics/events";

@@ -12,9 +12,9 @@ export const HUMAN_CHECK_FIELDS = [TRAP_FIELD, ELAPSED_FIELD, CONFIRMED_FIELD];
 const MIN_MS = 2_000;
 
 /**
- * Whether a form looks as if a program had sent it. No reason to refuse anybody: whoever sends the form once more is
+ * Whether a form looks as if a program had sent it. No reason to refuse anybody: anyone who sends the form once more is
  * believed. The time is measured in the browser, because a page that is the same for everybody carries no time of
- * its own (design, section 6).
+ * its own (docs/product.md 14.3).
  */
 export function looksAutomatic(form: FormData): boolean {
   if (form.has(CONFIRMED_FIELD)) return false;

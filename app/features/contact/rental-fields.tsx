@@ -23,7 +23,7 @@ interface RentalFieldsProps {
 
 const PLAIN = { ariaAttributes: false } as const;
 
-/** What a rental quote needs to know: what, for how long, from when (specification, section 9). */
+/** What a rental quote needs to know: what, for how long, from when (docs/product.md 5.6). */
 export function RentalFields({ fields, chosen, firstError }: RentalFieldsProps) {
   const { vehicle, duration, length, from } = fields;
   const { key: vehicleKey, ...vehicleProps } = getSelectProps(vehicle, PLAIN);

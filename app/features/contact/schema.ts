@@ -1,4 +1,4 @@
-/** The contact form in all its kinds (specification, sections 3 and 5), shared by browser and server. */
+/** The contact form in all its kinds (docs/product.md 10.2), shared by browser and server. */
 import { z } from "zod";
 import { durationOffers, rentalClasses } from "~/data/rental";
 import { cleanLines, cleanText, textLength } from "~/lib/text";
@@ -29,7 +29,7 @@ export const contactSchema = z
       .max(254, { error: EMAIL })
       .pipe(z.email({ error: EMAIL })),
     phone: line("Il telefono", 40).optional(),
-    /** Dealerships only (specification, section 2). */
+    /** Dealerships only (docs/product.md 6.1). */
     subject: line("L'oggetto", 160).optional(),
     message: z
       .string({ error: MESSAGE })
@@ -60,7 +60,7 @@ export const contactSchema = z
     if (error) context.addIssue({ code: "custom", path: ["length"], message: error });
   });
 
-/** Limits of a rental (specification, section 9). */
+/** Limits of a rental (docs/product.md 12.6). */
 function lengthError(duration: string | undefined, length: number): string | undefined {
   const offer = durationOffers.find(({ code }) => code === duration);
   if (!offer) return "Scegli anche la durata: breve, medio o lungo termine";

@@ -8,7 +8,7 @@ export const generalTopic: ContactTopic = { type: "general", section: paths.cont
 /** To the operator, about a rental. */
 export const rentalTopic: ContactTopic = { type: "rental", section: paths.rentalQuote() };
 
-/** To the seller of a vehicle (design, section 4.6). */
+/** To the seller of a vehicle (docs/product.md 4.9, 6.1). */
 export function vehicleTopic({
   id,
   name,

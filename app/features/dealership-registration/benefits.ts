@@ -1,6 +1,6 @@
 import { type IconName } from "~/ui/icon";
 
-/** What a dealership gets, in the order of the specification (section 2); each says what is meant, and no more. */
+/** What a dealership gets, in their order (docs/product.md 6.6); each says what is meant, and no more. */
 export const benefits: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: "map-pinned",

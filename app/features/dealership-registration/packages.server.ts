@@ -9,7 +9,7 @@ export interface PackageChoice {
   listings: number;
 }
 
-/** The packages in the order of the price list (specification, section 9). */
+/** The packages in the order of the price list (docs/product.md 12.1). */
 export const packageChoices: readonly PackageChoice[] = listingPackages.map(
   ({ name, listings }) => ({ code: name.toLowerCase(), name, listings }),
 );

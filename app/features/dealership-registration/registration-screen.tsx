@@ -21,7 +21,7 @@ interface RegistrationScreenProps {
 }
 
 /**
- * Registration of a dealership (specification, section 2). When the page starts it keeps still for a moment, and for
+ * Registration of a dealership (docs/product.md 6.6). When the page starts it keeps still for a moment, and for
  * who came with a package the chat waits: both are animations (app/styles/app.css), which end by themselves whatever
  * becomes of the scripts.
  */

@@ -1,4 +1,4 @@
-/** The registration of a dealership (issue of requests; the specification does not show its fields). */
+/** The registration of a dealership (docs/product.md 6.6, 10.3). */
 import { z } from "zod";
 import { VEHICLE_TYPES } from "~/data/schema";
 import { emailSchema } from "~/features/auth/schema";

@@ -16,7 +16,7 @@ interface DealershipCardProps {
   priority?: boolean;
 }
 
-/** A dealership in a list (specification, section 2). */
+/** A dealership in a list (docs/product.md 4.5). */
 export function DealershipCard({
   dealership,
   headingLevel = 2,

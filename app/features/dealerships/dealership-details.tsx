@@ -9,7 +9,7 @@ import { Icon } from "~/ui/icon";
 
 const LINK = "inline-flex min-h-11 items-center wrap-anywhere underline-offset-4 hover:underline";
 
-/** Description and recapiti of a dealership (specification, section 2). */
+/** Description and recapiti of a dealership (docs/product.md 4.8). */
 export function DealershipDetails({ dealership }: { dealership: Dealership }) {
   const { description, address, postalCode, city, province, phone, email, website } = dealership;
   const fullAddress = `${address}, ${postalCode} ${city} (${province})`;

@@ -8,7 +8,7 @@ import { Icon } from "~/ui/icon";
 import { Rating } from "~/ui/rating";
 import { DealershipLogo } from "./dealership-logo";
 
-/** Ground of the header by type: blue for auto, orange for moto, green otherwise (specification, section 2). */
+/** Ground of the header by type: blue for auto, orange for moto, green otherwise (docs/product.md 4.8). */
 const GROUNDS: Record<VehicleType, string> = {
   auto: "bg-auto-fill",
   moto: "bg-moto-fill",
@@ -23,7 +23,7 @@ export function mainType(types: readonly VehicleType[]): VehicleType {
 interface DealershipHeaderProps {
   id: string;
   name: string;
-  /** `address, city` (specification, section 2). */
+  /** `address, city` (docs/product.md 4.8). */
   place: string;
   logo: string | undefined;
   rating: number;

@@ -5,10 +5,10 @@ import { JPEG_WIDTH, pictureUrl, type Picture } from "~/features/pictures/pictur
 import { vehicleOffer } from "~/features/vehicles/vehicle-json-ld";
 import { paths } from "~/lib/paths";
 
-/** Most offers in the structured data of a dealership (specification, section 9). */
+/** Most offers in the structured data of a dealership (docs/product.md 13.2). */
 const OFFERS = 5;
 
-/** A dealership as structured data (specification, section 2). */
+/** A dealership as structured data (docs/product.md 13.2). */
 export function dealershipJsonLd(
   dealership: Dealership,
   stock: readonly Vehicle[],

@@ -8,7 +8,7 @@ const stock = new Map(
   dealerships.map(({ id }) => [id, vehicles.filter((vehicle) => vehicle.dealershipId === id)]),
 );
 
-/** A dealership by slug or by id, on both of its paths (design, section 4.1). */
+/** A dealership by slug or by id, on both of its paths (docs/product.md 2.4). */
 export function findDealership(slugOrId: string): Dealership | undefined {
   return bySlug.get(slugOrId) ?? byId.get(slugOrId);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { optionsFor } from "./sentry";
 
-it("Error reports come from as many visits as the specification says (section 7)", () => {
+it("Error reports come from as many visits as the product says", () => {
   expect(optionsFor("https://chiave@errori.example/1")).toMatchObject({
     tracesSampleRate: 0.1,
     replaysSessionSampleRate: 0.01,

@@ -10,7 +10,7 @@ import {
 import { hasAgreed } from "~/features/consent/consent";
 import { withoutTraces } from "./without-traces";
 
-/** Shares of visits, from 0 to 1 (specification, section 7). */
+/** Shares of visits, from 0 to 1 (docs/product.md 12.10). */
 export const SAMPLING = {
   tracesSampleRate: 0.1,
   replaysSessionSampleRate: 0.01,

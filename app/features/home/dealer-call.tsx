@@ -11,7 +11,7 @@ const BENEFITS = [
 
 const OUTLINE = "border border-white/40 bg-transparent! hover:bg-white/10!";
 
-/** Call to the dealerships (specification, section 2). */
+/** Call to the dealerships (docs/product.md 4.2). */
 export function DealerCall({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <section aria-labelledby="concessionari-titolo" className="page-column py-10 sm:py-14">

@@ -1,4 +1,4 @@
-/** Price bands of the home page's filter form (specification, section 9), as `minimum-maximum` in euro. */
+/** Price bands of the home page's filter form (docs/product.md 12.3), as `minimum-maximum` in euro. */
 export const PRICE_BANDS = [
   { value: "0-10000", label: "Fino a 10.000 €" },
   { value: "10000-20000", label: "10.000 – 20.000 €" },

@@ -8,7 +8,7 @@ import { PRICE_BANDS } from "./price-bands";
 
 const TYPES = ["auto", "moto", "minicar"] as const;
 
-/** Filter form of the home page; submits to /dealerships (specification, section 2). */
+/** Filter form of the home page; submits to /dealerships (docs/product.md 4.2). */
 export function QuickFilter({ brands }: { brands: readonly string[] }) {
   return (
     <section aria-labelledby="filtro-rapido" className="relative z-10 page-column lg:-mt-16">

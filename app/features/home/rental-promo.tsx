@@ -4,7 +4,7 @@ import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 
-/** Rental promotion (specification, sections 2 and 9). */
+/** Rental promotion (docs/product.md 4.2, 12.6). */
 export function RentalPromo({ picture }: { picture: Picture | undefined }) {
   return (
     <section aria-labelledby="noleggio-titolo" className="page-column py-10 sm:py-14">

@@ -1,6 +1,6 @@
 import type { Dealership, Vehicle } from "~/data/schema";
 
-/** How many the home page shows (specification, section 9). */
+/** How many the home page shows (docs/product.md 12.3). */
 export const HOME_LIMITS = {
   featuredVehicles: 8,
   featuredVehiclesOnPhone: 4,
@@ -11,9 +11,9 @@ export const HOME_LIMITS = {
   partners: 6,
 } as const;
 
-/** The dealership that is always first (specification, section 9). */
+/** The dealership that is always first (docs/product.md 12.3). */
 const PINNED_DEALERSHIP_ID = "7";
-/** The brand whose featured vehicles come first (specification, section 9). */
+/** The brand whose featured vehicles come first (docs/product.md 12.3). */
 const PINNED_BRAND = "Zontes";
 
 function newestFirst(a: Vehicle, b: Vehicle): number {

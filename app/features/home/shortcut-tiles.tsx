@@ -8,7 +8,7 @@ interface ShortcutTilesProps {
   pictures: Record<"new" | "used" | "dealerships" | "rental", Picture | undefined>;
 }
 
-/** Shortcut tiles for new, used, all dealerships and rental (specification, section 2). */
+/** Shortcut tiles for new, used, all dealerships and rental (docs/product.md 4.2). */
 export function ShortcutTiles({ pictures }: ShortcutTilesProps) {
   const tiles = [
     {

@@ -13,7 +13,7 @@ interface TrustProps {
   partners: readonly Partner[];
 }
 
-/** Testimonials with stats and partners (specification, sections 2 and 9). */
+/** Testimonials with stats and partners (docs/product.md 4.2). */
 export function Trust({ testimonials, stats, partners }: TrustProps) {
   return (
     <Section id="opinioni" title="Chi ha comprato in piazza" kicker="Opinioni">

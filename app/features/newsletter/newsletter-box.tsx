@@ -2,7 +2,7 @@ import { Icon } from "~/ui/icon";
 import { NewsletterForm } from "./newsletter-form";
 import { GUIDE_TITLE } from "./texts";
 
-/** The newsletter beside the list and the articles of the blog (specification, section 2). */
+/** The newsletter beside the list and the articles of the blog (docs/product.md 6.7). */
 export function NewsletterBox() {
   return (
     <section

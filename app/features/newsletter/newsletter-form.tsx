@@ -16,8 +16,8 @@ interface NewsletterFormProps {
 }
 
 /**
- * The one sign-up form of the newsletter (specification, sections 3 and 5). No validation code comes with it: before
- * it is sent the browser's own constraints are asked, in the words of the specification; the server decides.
+ * The one sign-up form of the newsletter (docs/product.md 6.7, 10.4). No validation code comes with it: before
+ * it is sent the browser's own constraints are asked, in the words of docs/product.md 10.4; the server decides.
  * With JavaScript it stays where it is; without, a refused form is shown again on the screen of the newsletter.
  */
 export function NewsletterForm({ result }: NewsletterFormProps) {
@@ -126,7 +126,7 @@ export function NewsletterForm({ result }: NewsletterFormProps) {
   );
 }
 
-/** What the browser's constraints miss, in the words of section 5; null when nothing. */
+/** What the browser's constraints miss, in the words of docs/product.md 10.4; null when nothing. */
 function findMissing(form: HTMLFormElement): Errors | null {
   const isValid = (name: string) => {
     const input = form.elements.namedItem(name);

@@ -1,4 +1,4 @@
-/** The forms of the newsletter (specification, section 5). Only the server reads this: the form stays light. */
+/** The forms of the newsletter (docs/product.md 10.4). Only the server reads this: the form stays light. */
 import { z } from "zod";
 import { cleanText, textLength } from "~/lib/text";
 import { FIELD_ERRORS } from "./texts";

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { paths } from "~/lib/paths";
 
 /**
- * Registers the service worker once the page has loaded (specification, section 7). Where it fails everything works,
+ * Registers the service worker once the page has loaded (docs/product.md 4.12). Where it fails everything works,
  * except without a connection.
  */
 export function registerServiceWorker(): void {
@@ -21,7 +21,7 @@ async function register(): Promise<void> {
   }
 }
 
-/** Whether there is no connection, and a service worker that says so to whoever asks for a page. */
+/** Whether there is no connection, and a service worker that says so to anyone who asks for a page. */
 function isServedOffline(): boolean {
   return !navigator.onLine && Boolean(navigator.serviceWorker?.controller);
 }

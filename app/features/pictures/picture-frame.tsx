@@ -7,7 +7,7 @@ import {
   type Picture,
 } from "./picture-source";
 
-/** Text in place of a picture that cannot be shown (specification, section 8). */
+/** Text in place of a picture that cannot be shown (docs/product.md 4.7). */
 const UNAVAILABLE = "Immagine non disponibile";
 
 interface PictureFrameProps {

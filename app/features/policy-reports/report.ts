@@ -1,7 +1,7 @@
 /** Reports of what the content security policy of a page has stopped, as browsers send them. */
 import { z } from "zod";
 
-/** What is kept of a report: enough to mend a page, nothing of whoever saw it. */
+/** What is kept of a report: enough to mend a page, nothing of the person who saw it. */
 export interface PolicyViolation {
   directive: string;
   /** Origin of what was stopped, or a word such as `inline`. */

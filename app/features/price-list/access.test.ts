@@ -24,7 +24,7 @@ describe("The price list", () => {
     expect(accessOf({ isAdmin: true })).toBe("granted");
   });
 
-  it("waits for the second factor of whoever has one", () => {
+  it("waits for the second factor of anyone who has one", () => {
     const half = { approval: "approved", isAdmin: true, awaitsSecondFactor: true } as const;
     expect(accessOf(half)).toBe("signed-out");
   });

@@ -5,7 +5,7 @@ import type { PriceListAccess } from "./access";
 
 const RETURN_HERE = new URLSearchParams({ redirectTo: paths.priceList }).toString();
 
-/** What those see who get no prices (specification, section 6). */
+/** What those see who get no prices (docs/product.md 8.9). */
 export function PriceListGate({ access }: { access: Exclude<PriceListAccess, "granted"> }) {
   switch (access) {
     case "signed-out":

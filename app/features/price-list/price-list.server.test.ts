@@ -4,10 +4,10 @@ import { readPriceList } from "./price-list.server";
 
 const list = readPriceList();
 
-/** An amount as section 9 writes it: `1150.80`. */
+/** An amount as docs/product.md 12.1 writes it: `1150.80`. */
 const written = (cents: number) => (cents / 100).toFixed(2);
 
-// Typed from section 9 of the specification, not taken from the data.
+// Typed from docs/product.md 12.1, not taken from the data.
 const PACKAGES = `
   Base         5   40.98 8.20
   Standard     10  80.33 8.03
@@ -22,7 +22,7 @@ const QUARTER = "116.80, 228.94, 338.73, 432.17, 513.94, 607.37, 934.43";
 const SEMESTER = "221.31, 433.79, 641.83, 818.86, 973.78, 1150.80, 1770.50";
 const YEAR = "393.44, 771.15, 1141.00, 1455.74, 1731.17, 2045.87, 3147.55";
 
-describe("The price list of section 9", () => {
+describe("The reserved price list", () => {
   it("has every package to the cent", () => {
     const shown = list.packages.map(({ name, listings, priceCents, perListingCents }) => [
       name,

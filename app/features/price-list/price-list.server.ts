@@ -30,7 +30,7 @@ export function readPriceList() {
       prices: subscriptionTerms.map(({ code, months }) => ({
         code,
         cents: subscriptionCents[code],
-        /** "Annual Platinum is shown as 262.30 per month" (section 9). */
+        /** "Annual Platinum is shown as 262.30 per month" (docs/product.md 12.1). */
         perMonthCents: Math.round(subscriptionCents[code] / months),
       })),
     })),

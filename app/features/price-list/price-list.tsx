@@ -12,7 +12,7 @@ interface PriceListProps {
   today: string;
 }
 
-/** The reserved price list (specification, sections 2 and 9), on the screen and on paper. */
+/** The reserved price list (docs/product.md 8.9), on the screen and on paper. */
 export function PriceList({ prices, today }: PriceListProps) {
   return (
     <div className="page-column py-8 sm:py-12 print:max-w-none print:p-0">

@@ -11,7 +11,7 @@ interface PurchaseButtonProps {
   priceCents: number;
 }
 
-/** Every purchase of the price list starts here; the dashboard goes on (specification, section 2). */
+/** Every purchase of the price list starts here; the dashboard goes on (docs/product.md 8.9). */
 export function PurchaseButton({ label, packageName, priceCents }: PurchaseButtonProps) {
   return (
     <ButtonLink

@@ -7,7 +7,7 @@ import { CATEGORY_LOOKS } from "./category-looks";
 import { ProviderLogo } from "./provider-logo";
 import type { CategorySummary } from "./provider-summary.server";
 
-/** The six categories, each a card that leads to its list (specification, section 2). */
+/** The six categories, each a card that leads to its list (docs/product.md 5.1). */
 export function CategoryCards({ categories }: { categories: readonly CategorySummary[] }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5">

@@ -6,7 +6,7 @@ import { Icon } from "~/ui/icon";
 import { CATEGORY_LOOKS } from "./category-looks";
 import { CATEGORY_TEXTS } from "./category-texts";
 
-/** The marketing block of a list (specification, section 2): advice for those who look, a call to the trade. */
+/** The marketing block of a list (docs/product.md 5.2): advice for those who look, a call to the trade. */
 export function CategoryMarketing({ category }: { category: ServiceCategory }) {
   const { title, points, join } = CATEGORY_TEXTS[category.id].marketing;
   return (

@@ -1,6 +1,6 @@
 import type { ProviderCategory } from "~/data/schema";
 
-/** Below the empty text of a list (specification, section 2). */
+/** Below the empty text of a list (docs/product.md 5.2). */
 const HINT = "Prova a modificare i filtri di ricerca per trovare più risultati.";
 
 interface CategoryTexts {
@@ -8,7 +8,7 @@ interface CategoryTexts {
   label: string;
   /** Title of other providers nearby. */
   nearby: string;
-  /** A list with nothing in it (specification, section 2). */
+  /** A list with nothing in it (docs/product.md 5.2). */
   empty: { text: string; hint?: string; showAll?: string };
   marketing: {
     title: string;

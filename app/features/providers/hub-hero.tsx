@@ -4,7 +4,7 @@ import { ChipLink } from "~/ui/chip";
 import { CalabriaMap, type MapPin } from "./calabria-map";
 import { NO_FILTER, toProviderSearch, type ProviderQuery } from "./provider-query";
 
-/** Chips of the hub (specification, section 2). */
+/** Chips of the hub (docs/product.md 5.1). */
 const CITY_CHIPS = ["Lamezia Terme", "Catanzaro", "Cosenza", "Reggio Calabria"];
 const SERVICE_CHIPS = [
   "Tagliando auto",
@@ -54,7 +54,7 @@ export function HubHero({ query, pathname, pins, isSearch, children }: HubHeroPr
   );
 }
 
-/** In the original chips only record an analytics event (specification, section 2); here they search as well. */
+/** In the original chips only record an analytics event (docs/product.md 5.1, 13.5); here they search as well. */
 function QuickChips({ query, pathname }: { query: ProviderQuery; pathname: string }) {
   const hrefOf = (part: Partial<ProviderQuery>) =>
     pathname + toProviderSearch({ ...NO_FILTER, ...query, ...part });

@@ -3,7 +3,7 @@ import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Section } from "~/ui/section";
 
-/** The three steps of the specification (section 2): search, compare and request quotes, book. */
+/** The three steps (docs/product.md 5.1): search, compare and request quotes, book. */
 const STEPS = [
   {
     icon: "search",
@@ -40,7 +40,7 @@ const REASONS = [
   },
 ] as const;
 
-/** How the directory works, why to use it, and the way to the dealerships (specification, section 2). */
+/** How the directory works, why to use it, and the way to the dealerships (docs/product.md 5.1). */
 export function HubIntro() {
   return (
     <>

@@ -19,7 +19,7 @@ interface HubResultsProps {
   counts: Readonly<Record<ProviderCategory, number>>;
 }
 
-/** What a search of the hub finds (specification, section 2); the rest is one step away, in the lists. */
+/** What a search of the hub finds (docs/product.md 5.1); the rest is one step away, in the lists. */
 export function HubResults({ query, pathname, total, shown, counts }: HubResultsProps) {
   const search = toProviderSearch(query);
   return (

@@ -4,7 +4,7 @@ import { EmptyState } from "~/ui/empty-state";
 
 /**
  * A list whose category is not among the data. In the original only the tyre shops say so and the other
- * lists stay blank (specification, section 2); here none does.
+ * lists stay blank (docs/product.md 5.2); here none does.
  */
 export function MissingCategory() {
   return (

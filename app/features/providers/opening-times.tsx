@@ -11,7 +11,7 @@ interface OpeningTimesProps {
   openNow: { isOpen: boolean; text: string };
 }
 
-/** The week of a provider, day to hours, with today marked (specification, section 2). */
+/** The week of a provider, day to hours, with today marked (docs/product.md 5.5). */
 export function OpeningTimes({ days, openNow }: OpeningTimesProps) {
   return (
     <section

@@ -18,7 +18,7 @@ interface ProviderCardProps {
   priority?: boolean;
 }
 
-/** A provider in a list (specification, section 2). */
+/** A provider in a list (docs/product.md 5.4). */
 export function ProviderCard({
   provider,
   showCategory = false,

@@ -27,7 +27,7 @@ interface ProviderDetailProps {
   children: ReactNode;
 }
 
-/** Everything about a provider (specification, section 2). */
+/** Everything about a provider (docs/product.md 5.5). */
 export function ProviderDetail(props: ProviderDetailProps) {
   const { provider, category, crumbs, cover, opening, nearby } = props;
   const { name, description, services, brands } = provider;

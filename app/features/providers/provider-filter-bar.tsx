@@ -22,7 +22,7 @@ interface ProviderFilterBarProps {
 }
 
 /**
- * Text, city and minimum rating in one GET form (specification, section 5). Without JavaScript its button
+ * Text, city and minimum rating in one GET form (docs/product.md 5.3). Without JavaScript its button
  * applies them; with it the form applies itself whenever a control has changed.
  */
 export function ProviderFilterBar({ query, pathname, cities }: ProviderFilterBarProps) {

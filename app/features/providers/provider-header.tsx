@@ -17,7 +17,7 @@ interface ProviderHeaderProps {
   openNow: { isOpen: boolean; text: string } | undefined;
 }
 
-/** First screen of a provider: cover, logo, name, rating, city, category (specification, section 2). */
+/** First screen of a provider: cover, logo, name, rating, city, category (docs/product.md 5.5). */
 export function ProviderHeader({ provider, category, cover, openNow }: ProviderHeaderProps) {
   const { name, city, logo, rating } = provider;
   return (

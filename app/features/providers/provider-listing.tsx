@@ -24,7 +24,7 @@ interface ProviderListingProps {
   providers: readonly ProviderSummary[];
 }
 
-/** The list of a category (specification, section 2). */
+/** The list of a category (docs/product.md 5.2). */
 export function ProviderListing(props: ProviderListingProps) {
   const { category, crumbs, query, pathname, cities, providers } = props;
   const isLoading = useNavigation().state === "loading";
@@ -77,7 +77,7 @@ export function ProviderListing(props: ProviderListingProps) {
 
 type NothingFoundProps = Pick<ProviderListingProps, "category" | "query" | "pathname">;
 
-/** The empty texts, category by category; tyre shops also have a button (specification, section 2). */
+/** The empty texts, category by category; tyre shops also have a button (docs/product.md 5.2). */
 function NothingFound({ category, query, pathname }: NothingFoundProps) {
   const { text, hint, showAll } = CATEGORY_TEXTS[category.id].empty;
   return (

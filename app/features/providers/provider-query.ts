@@ -1,12 +1,12 @@
-/** What a visitor asks of the directory, as it stands in the URL (specification, section 4). */
+/** What a visitor asks of the directory, as it stands in the URL (docs/product.md 5.3). */
 import type { ListScope } from "~/features/site/indexing";
 import { cleanText } from "~/lib/text";
 
-/** Values of the selects that mean no filter (specification, section 4). */
+/** Values of the selects that mean no filter (docs/product.md 5.3). */
 export const ALL_CITIES = "all-cities";
 export const ALL_RATINGS = "all-ratings";
 
-/** Minimum ratings that a visitor can choose (specification, section 5). */
+/** Minimum ratings that a visitor can choose (docs/product.md 5.3). */
 export const RATINGS = [4.5, 4, 3.5] as const;
 
 /** Longest text and city taken from the URL, in characters. */
@@ -51,7 +51,7 @@ export function toProviderSearch({ text, city, rating }: ProviderQuery): string 
   return search === "" ? "" : `?${search}`;
 }
 
-/** A threshold as the select and the chips show it: `4.0+` (specification, section 5). */
+/** A threshold as the select and the chips show it: `4.0+` (docs/product.md 5.3). */
 export function ratingLabel(rating: number): string {
   return `${rating.toFixed(1)}+`;
 }

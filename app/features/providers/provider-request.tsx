@@ -11,7 +11,7 @@ interface ProviderRequestProps {
   children: ReactNode;
 }
 
-/** The contact section of a provider, where every 'Preventivo gratuito' leads (specification, section 2). */
+/** The contact section of a provider, where every 'Preventivo gratuito' leads (docs/product.md 5.5). */
 export function ProviderRequest({ provider, children }: ProviderRequestProps) {
   const { name, phone, email, website } = provider;
   return (

@@ -2,11 +2,11 @@ import { PROVIDER_CATEGORIES, type Provider, type ProviderCategory } from "~/dat
 import { foldText } from "~/lib/text";
 import type { ProviderQuery } from "./provider-query";
 
-/** Most cards among the results of the hub (specification, section 9). */
+/** Most cards among the results of the hub (docs/product.md 5.1). */
 export const HUB_LIMIT = 9;
 
 /**
- * The providers of a query, in the order given (specification, section 5): the text stands in the name,
+ * The providers of a query, in the order given (docs/product.md 5.3): the text stands in the name,
  * the city, a service or a brand, whatever its case and accents; the city is the very same; the rating
  * reaches the threshold.
  */
@@ -29,7 +29,7 @@ function searchedTexts({ name, city, services, brands = [] }: Provider): readonl
 
 /** What the hub shows of a query. */
 export interface HubSearch {
-  /** The results take the place of the categories when the query leaves any provider out (specification, section 2). */
+  /** The results take the place of the categories when the query leaves any provider out (docs/product.md 5.1). */
   readonly isSearch: boolean;
   readonly total: number;
   /** The first of the results, at most nine. */

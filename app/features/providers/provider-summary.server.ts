@@ -3,7 +3,7 @@ import { serviceCategories } from "~/data/service-categories";
 import { providerCover } from "~/features/pictures/pictures.server";
 import { providersOf } from "./providers.server";
 
-/** Services named on a card (specification, section 9). */
+/** Services named on a card (docs/product.md 5.4). */
 const CARD_SERVICES = 3;
 
 /** Logos shown on the card of a category. */

@@ -3,7 +3,7 @@ import { paths } from "~/lib/paths";
 import { Icon } from "~/ui/icon";
 import { TextLink } from "~/ui/text-link";
 
-/** The four questions (specification, section 2), each behind its own summary. */
+/** The four questions (docs/product.md 5.6), each behind its own summary. */
 export function RentalFaq() {
   return (
     <section

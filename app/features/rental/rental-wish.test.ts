@@ -6,7 +6,7 @@ function wish(search: string) {
 }
 
 describe("What a visitor wants to rent", () => {
-  it("is read from the codes of the specification", () => {
+  it("is read from the codes of classes and durations", () => {
     expect(wish("type=suv&duration=short")).toEqual({ type: "suv", duration: "short" });
   });
 

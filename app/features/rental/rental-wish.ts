@@ -7,7 +7,7 @@ export interface RentalWish {
   readonly duration?: RentalDuration | undefined;
 }
 
-/** Reads the choices from a query string; codes are those of section 9, all else is ignored. */
+/** Reads the choices from a query string; codes are those of docs/product.md 5.6, all else is ignored. */
 export function parseRentalWish(params: URLSearchParams): RentalWish {
   return {
     type: rentalClasses.find(({ type }) => type === params.get("type"))?.type,

@@ -23,7 +23,7 @@ export function inboxOf({ approval, dealershipId }: Account): Inbox | null {
   return approval === "approved" && dealershipId !== null ? { dealershipId } : null;
 }
 
-/** Whoever signed in, with their inbox. Throws as `requireAccount`. */
+/** Anyone who signed in, with their inbox. Throws as `requireAccount`. */
 export async function openInbox(request: Request): Promise<DealerInbox> {
   return withInbox(request, await requireAccount(request));
 }

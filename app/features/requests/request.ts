@@ -1,4 +1,4 @@
-/** Requests of visitors (specification, sections 3 and 5) in the words of those who answer them. */
+/** Requests of visitors (docs/product.md 3.8) in the words of those who answer them. */
 import type { StatusTone } from "~/features/admin/status-badge";
 
 export const STATUSES = ["new", "read", "answered", "closed"] as const;

@@ -20,7 +20,7 @@ export function SignInLink({ variant }: { variant: "primary" | "secondary" }) {
   );
 }
 
-/** Badge of the plan: code and quota (specification, section 2). */
+/** Badge of the plan: code and quota (docs/product.md 4.1). */
 function PlanBadge({ plan }: Pick<SiteVisitor, "plan">) {
   return (
     plan && (

@@ -9,7 +9,7 @@ export interface NavigationItem {
 }
 
 /**
- * Header navigation in the order of the specification (section 2).
+ * Header navigation in its order (docs/product.md 4.1).
  * It names only screens that exist and grows with them.
  */
 export const navigation: readonly NavigationItem[] = [
@@ -67,7 +67,7 @@ export const footerLinks: readonly { title: string; links: readonly NavigationIt
   },
 ];
 
-/** Pages that the law asks for, at the foot of every screen (design, section 4.16). */
+/** Pages that the law asks for, at the foot of every screen (docs/product.md 5.11). */
 export const legalLinks: readonly NavigationItem[] = [
   { label: "Privacy", to: paths.privacy },
   { label: "Cookie", to: paths.cookies },

@@ -4,7 +4,7 @@ import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 import { SearchBox } from "./search-box";
 
-/** Not-found page (specification, section 2), with ways on. */
+/** Not-found page (docs/product.md 5.12), with ways on. */
 export function NotFoundPage() {
   return (
     <div className="page-column py-14 sm:py-24">

@@ -3,7 +3,7 @@ import { log } from "~/services/log.server";
 /** Longest path that goes into the log, in characters. */
 const LOGGED_PATH_LENGTH = 200;
 
-/** Logs an address that leads nowhere (specification, section 2). Only the path: queries may hold names. */
+/** Logs an address that leads nowhere (docs/product.md 2.5). Only the path: queries may hold names. */
 export function logNotFound(request: Request): void {
   log("warn", "not found", { path: new URL(request.url).pathname.slice(0, LOGGED_PATH_LENGTH) });
 }

@@ -13,7 +13,7 @@ interface SearchBoxProps {
 }
 
 /**
- * Free-text search that leads to the dealership list (specification, section 2). Blank text goes
+ * Free-text search that leads to the dealership list (docs/product.md 4.1). Blank text goes
  * nowhere: the browser asks for a character without JavaScript, and with it the submit is ignored.
  */
 export function SearchBox({ id, placeholder, className = "", size = "md" }: SearchBoxProps) {

@@ -9,7 +9,7 @@ import { Toast, type Notice } from "~/ui/toast";
 const NOTICE_MS = 4_000;
 
 /**
- * Shares the page: natively where the browser can, else by copying the link (specification, section 8).
+ * Shares the page: natively where the browser can, else by copying the link (docs/product.md 4.11).
  * Without JavaScript it is a mail with the link in it.
  */
 export function ShareButton({ title, path }: { title: string; path: string }) {

@@ -5,7 +5,7 @@ import { takeFlash } from "~/services/flash.server";
 export interface SiteVisitor {
   email: string;
   isAdmin: boolean;
-  /** Plan code and quota for the badge (specification, section 2). */
+  /** Plan code and quota for the badge (docs/product.md 4.1). */
   plan: { code: string; quota: number } | null;
 }
 

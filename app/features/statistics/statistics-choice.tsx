@@ -7,7 +7,7 @@ import { PERIODS, type PeriodLength } from "./period";
 
 interface StatisticsChoiceProps {
   dealership: { id: string };
-  /** Empty for whoever sees the own dealership only. */
+  /** Empty for anyone who sees the own dealership only. */
   options: readonly { id: string; name: string }[];
   length: PeriodLength;
 }

@@ -18,7 +18,7 @@ interface StatisticsScreenProps {
   statistics: Statistics;
 }
 
-/** The 'statistiche dettagliate' that the registration page promises (specification, section 2). */
+/** The 'statistiche dettagliate' that the registration page promises (docs/product.md 8.10). */
 export function StatisticsScreen({ dealership, options, statistics }: StatisticsScreenProps) {
   const { length, days, totals, subjects } = statistics;
   const isEmpty = totals.views + contactsOf(totals) === 0;

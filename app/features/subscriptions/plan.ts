@@ -3,11 +3,11 @@ import type { CurrentSubscription } from "~/features/auth/account";
 export const INTERVALS = ["month", "quarter", "semiannual", "year"] as const;
 export type BillingInterval = (typeof INTERVALS)[number];
 
-/** Words of an interval (specification, section 9). */
+/** Words of an interval (docs/product.md 8.3). */
 export const INTERVAL_WORDS: Readonly<
   Record<BillingInterval, { name: string; per: string; query: string; discountPercent: number }>
 > = {
-  // The plan cards name 10, 20 and 30 %, the price list 5, 10 and 20 (specification, section 9; design, section 4.11).
+  // The plan cards name 10, 20 and 30 %, the price list 5, 10 and 20 (docs/product.md 12.2).
   month: { name: "Mensile", per: "al mese", query: "mensile", discountPercent: 0 },
   quarter: { name: "Trimestrale", per: "al trimestre", query: "trimestrale", discountPercent: 10 },
   semiannual: { name: "Semestrale", per: "al semestre", query: "semestrale", discountPercent: 20 },
@@ -33,7 +33,7 @@ export function isCurrentPlan(plan: Plan, subscription: CurrentSubscription | nu
   return subscription?.planCode === plan.code;
 }
 
-/** Line on the period of a subscription: how it is paid, or that it came from a code (section 4). */
+/** Line on the period of a subscription: how it is paid, or that it came from a code (docs/product.md 8.2). */
 export function periodText({ source, interval }: CurrentSubscription): string {
   if (source === "activation_code" || !interval) return "Codice di Attivazione";
   return INTERVAL_WORDS[interval].name;

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const EMPTY = "Inserisci un codice di attivazione valido";
 
-/** Entry of an activation code: trimmed and in upper case (specification, section 5). */
+/** Entry of an activation code: trimmed and in upper case (docs/product.md 10.6). */
 export const redemptionSchema = z.object({
   code: z
     .string({ error: EMPTY })

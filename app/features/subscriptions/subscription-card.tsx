@@ -7,7 +7,7 @@ import { Icon } from "~/ui/icon";
 import { SubmitButton } from "~/ui/submit-button";
 import { periodText } from "./plan";
 
-/** What the account has: plan, quota, period, until when (specification, section 4). */
+/** What the account has: plan, quota, period, until when (docs/product.md 8.2). */
 export function SubscriptionCard({
   subscription,
   otherPeriods,

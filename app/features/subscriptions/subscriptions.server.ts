@@ -1,4 +1,4 @@
-/** Plans, payment and activation codes of the dashboard (specification, sections 4, 7 and 8). */
+/** Plans, payment and activation codes of the dashboard (docs/product.md 8.1). */
 import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
@@ -17,7 +17,7 @@ import { INTERVALS, type Plan } from "./plan";
 import { type Confirmation, periodLine } from "./redemption";
 import { redemptionSchema } from "./schema";
 
-/** A payment page that was left is read again after this time, in ms (specification, section 9). */
+/** A payment page that was left is read again after this time, in ms (docs/product.md 12.5). */
 const RECHECK_MS = 1_000;
 
 /** What Stripe may take when somebody asks for the state with a button, in ms; a form waits ten seconds in all. */
@@ -161,7 +161,7 @@ async function redeem(request: Request, form: FormData) {
   if (submission.status !== "success") return refuse(submission, undefined);
   const { supabase, headers } = getSupabase(request);
   const { code } = submission.value;
-  // The database counts the attempts: whoever calls it past the portal is limited as well.
+  // The database counts the attempts: anyone who calls it past the portal is limited as well.
   const answer = await callFunction(
     supabase,
     "redeem-activation-code",

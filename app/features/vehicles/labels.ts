@@ -7,10 +7,10 @@ export const TYPE_LABELS: Record<VehicleType, string> = {
   minicar: "Minicar",
 };
 
-/** Badge of one vehicle (specification, section 2). */
+/** Badge of one vehicle (docs/product.md 4.6). */
 export const CONDITION_LABELS: Record<Condition, string> = { new: "Nuovo", used: "Usato" };
 
-/** Word after the title of a list (specification, section 2). */
+/** Word after the title of a list (docs/product.md 4.3). */
 export const CONDITION_LIST_LABELS: Record<Condition, string> = { new: "Nuove", used: "Usate" };
 
 /** `Auto`, `Auto Nuove`, `Minicar Usate` … */

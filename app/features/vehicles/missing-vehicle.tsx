@@ -4,8 +4,8 @@ import { ButtonLink } from "~/ui/button";
 import { TYPE_LABELS } from "./labels";
 
 /**
- * Unknown vehicle: the specification's 'Caricamento...' stays, and below it the visitor learns what
- * probably happened (design, section 4.4).
+ * Unknown vehicle: 'Caricamento...' stays, and below it the visitor learns what
+ * probably happened (docs/product.md 4.10).
  */
 export function MissingVehicle() {
   return (

@@ -10,7 +10,7 @@ interface PriceCardProps {
   terms: readonly string[];
 }
 
-/** The price, what it holds, and the way to the seller (specification, section 2; design, section 4.6). */
+/** The price, what it holds, and the way to the seller (docs/product.md 4.9). */
 export function PriceCard({ vehicle, terms }: PriceCardProps) {
   return (
     <div className="mt-5 rounded-card border border-line bg-surface p-5 shadow-card">

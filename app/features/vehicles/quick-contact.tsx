@@ -6,7 +6,7 @@ import { telHref, whatsappHref } from "~/lib/paths";
 import { ButtonAnchor } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 
-/** Floating WhatsApp button with a prefilled message (specification, section 2); on a phone a bar with the call beside it. */
+/** Floating WhatsApp button with a prefilled message (docs/product.md 4.9); on a phone a bar with the call beside it. */
 export function QuickContact({ vehicle, seller }: { vehicle: Vehicle; seller: Dealership }) {
   const message = `Ciao ${seller.name}, ho visto su ${site.name} la vostra ${vehicle.name} a ${formatEuro(vehicle.price)}. È ancora disponibile?`;
   const whatsapp = whatsappHref(seller.whatsapp, message);

@@ -8,7 +8,7 @@ import { Rating } from "~/ui/rating";
 
 const LINE = "flex min-h-11 items-center gap-3 wrap-anywhere underline-offset-4 hover:underline";
 
-/** Who sells the vehicle: address, tap-to-call and mail (specification, section 2). */
+/** Who sells the vehicle: address, tap-to-call and mail (docs/product.md 4.9). */
 export function SellerCard({ vehicleId, seller }: { vehicleId: string; seller: Dealership }) {
   const address = `${seller.address}, ${seller.postalCode} ${seller.city} (${seller.province})`;
   return (

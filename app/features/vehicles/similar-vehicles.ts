@@ -1,13 +1,13 @@
 import type { Vehicle } from "~/data/schema";
 
-/** How many similar vehicles a screen shows (specification, section 9). */
+/** How many similar vehicles a screen shows (docs/product.md 12.3). */
 const LIMIT = 3;
-/** Price difference in euro up to which vehicles are similar (specification, section 9). */
+/** Price difference in euro up to which vehicles are similar (docs/product.md 12.3). */
 const PRICE_DISTANCE = 3_000;
 
 /**
  * Up to three vehicles that share the brand or the type of the viewed one, or cost within 3000 euro
- * of it (specification, section 9). Those that share most come first, then the nearest in price.
+ * of it (docs/product.md 4.9). Those that share most come first, then the nearest in price.
  */
 export function similarVehicles(viewed: Vehicle, vehicles: readonly Vehicle[]): Vehicle[] {
   return vehicles

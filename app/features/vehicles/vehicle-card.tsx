@@ -20,7 +20,7 @@ interface VehicleCardProps {
 /** Widths of a card in the grids of the portal. */
 const CARD_SIZES = "(min-width: 80rem) 22rem, (min-width: 40rem) 45vw, 92vw";
 
-/** A vehicle in a list (specification, section 2). The whole card follows its one link. */
+/** A vehicle in a list (docs/product.md 4.6). The whole card follows its one link. */
 export function VehicleCard({
   vehicle,
   headingLevel = 2,

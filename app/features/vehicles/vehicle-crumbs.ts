@@ -3,7 +3,7 @@ import { paths } from "~/lib/paths";
 import type { Crumb } from "~/ui/breadcrumb";
 import { listTitle } from "./labels";
 
-/** The way to an advert: Home, the list of its type and condition, brand and model (specification, section 2). */
+/** The way to an advert: Home, the list of its type and condition, brand and model (docs/product.md 4.9). */
 export function vehicleCrumbs({
   type,
   condition,

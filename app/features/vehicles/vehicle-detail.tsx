@@ -37,7 +37,7 @@ export interface VehicleDetailProps {
 /** In the order of `keyFacts`. */
 const FACT_ICONS = ["calendar-days", "gauge", "fuel", "settings-2", "zap", "car-front"] as const;
 
-/** Vehicle detail (specification, section 2). */
+/** Vehicle detail (docs/product.md 4.9). */
 export function VehicleDetail(props: VehicleDetailProps) {
   const { vehicle, seller, pictures, similar, others } = props;
   const { name, type, condition, promotion } = vehicle;

@@ -8,7 +8,7 @@ export interface Fact {
   value: string;
 }
 
-/** The facts that every advert shows first (specification, section 2): large, at a glance. */
+/** The facts that every advert shows first (docs/product.md 4.9): large, at a glance. */
 export function keyFacts(vehicle: Vehicle): Fact[] {
   return [
     { label: "Anno", value: String(vehicle.year) },

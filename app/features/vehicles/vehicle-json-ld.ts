@@ -9,7 +9,7 @@ const CONDITIONS = {
   used: "https://schema.org/UsedCondition",
 } as const;
 
-/** Offer of a vehicle: in euro, new or used, always in stock (specification, section 2). */
+/** Offer of a vehicle: in euro, new or used, always in stock (docs/product.md 13.2). */
 export function vehicleOffer(vehicle: Vehicle, origin: string): Offer {
   return {
     "@type": "Offer",

@@ -80,7 +80,7 @@ export function stripeWebhookSecret(): string {
   return required("STRIPE_WEBHOOK_SECRET");
 }
 
-/** Tax rate of Stripe that is added to each invoice: VAT of 22 %, exclusive (specification, section 9). */
+/** Tax rate of Stripe that is added to each invoice: VAT of 22 %, exclusive (docs/product.md 8.4). */
 export function stripeTaxRateId(): string | undefined {
   return optional("STRIPE_TAX_RATE_ID");
 }

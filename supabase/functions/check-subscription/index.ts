@@ -77,5 +77,5 @@ async function answer(request: Request): Promise<object> {
   return tell(await readCurrentSubscription(caller.database, caller.id));
 }
 
-/** The subscription that the caller counts as having (specification, sections 3 and 7). */
+/** The subscription that the caller counts as having (docs/product.md 3.13, 8.8). */
 Deno.serve(createHandler({ name: "check-subscription", answer }));

@@ -123,5 +123,5 @@ async function answer(request: Request): Promise<object> {
   return { url };
 }
 
-/** Opens a payment page for a plan and answers its address (specification, section 7). */
+/** Opens a payment page for a plan and answers its address (docs/product.md 8.4, 8.8). */
 Deno.serve(createHandler({ name: "create-checkout", answer }));

@@ -12,7 +12,7 @@ import { askStripe, connectStripe, isMissing } from "../_shared/stripe.ts";
 
 const bodySchema = z.strictObject({});
 
-/** Whoever was turned away could make a subscription renew again that an administrator lets run out. */
+/** Anyone who was turned away could make a subscription renew again that an administrator lets run out. */
 async function refuseEnding({ database, id }: Caller): Promise<void> {
   const subscription = await readCurrentSubscription(database, id);
   if (subscription?.source === "payment" && subscription.cancel_at_period_end) {
@@ -44,5 +44,5 @@ async function answer(request: Request): Promise<object> {
   });
 }
 
-/** Opens Stripe's page where the caller manages the subscription (specification, section 7). */
+/** Opens Stripe's page where the caller manages the subscription (docs/product.md 8.6, 8.8). */
 Deno.serve(createHandler({ name: "customer-portal", answer }));

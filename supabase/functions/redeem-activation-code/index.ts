@@ -59,7 +59,7 @@ async function answer(request: Request): Promise<object> {
 }
 
 /**
- * Redeems a code for the caller; the database decides, counts and limits (specification, section 7). A code that changes
+ * Redeems a code for the caller; the database decides, counts and limits (docs/product.md 8.7, 8.8). A code that changes
  * more than the length of the plan in force is answered with `{success: false, confirmation}` until it comes `confirmed`.
  */
 Deno.serve(

@@ -58,7 +58,7 @@ async function answer(request: Request): Promise<object> {
 }
 
 /**
- * Removes the second factor of whoever signed in with the password and has a recovery code. The session stays at aal1:
+ * Removes the second factor of an account that signed in with the password and has a recovery code. The session stays at aal1:
  * the database refuses the account's rows until a new factor is enrolled.
  */
 Deno.serve(createHandler({ name: "use-recovery-code", answer, errorFields: { success: false } }));

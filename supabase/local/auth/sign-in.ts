@@ -8,7 +8,7 @@ import { findByEmail } from "./users.ts";
 const NOBODYS_HASH = "$2b$10$ZmgjglWdxUyr2hwmIeGwNOY3Q/lhQEYUi3BCaUOl0sSkfvE06i62e";
 
 // why: Lite answers an unknown address without comparing a password, much faster than a known one, and says of an
-// unconfirmed account that it is unconfirmed to whoever asks. Both tell who has an account.
+// unconfirmed account that it is unconfirmed to anyone who asks. Both tell who has an account.
 
 /** Signs in with a password. */
 export async function signInWithPassword(call: AuthCall): Promise<Response> {

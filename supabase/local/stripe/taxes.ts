@@ -7,7 +7,7 @@ import type { State } from "./store.ts";
 /** The rate that the local functions configure as STRIPE_TAX_RATE_ID. */
 export const LOCAL_TAX_RATE_ID = "txr_local_iva_22";
 
-/** Makes the rate of the local default: Italian VAT of 22 %, on top (specification, section 9). */
+/** Makes the rate of the local default: Italian VAT of 22 %, on top (docs/product.md 12.1). */
 export function ensureLocalTaxRate(state: State): void {
   state.taxRates[LOCAL_TAX_RATE_ID] ??= {
     ...newObject("txr", LOCAL_TAX_RATE_ID),

@@ -35,7 +35,7 @@ describeInRuntimes(backend, "paying for a plan", (runtime) => {
         success_url: `${SITE_URL}/dashboard?success=true`,
         cancel_url: `${SITE_URL}/dashboard?canceled=true`,
       });
-      // 1150.80 for Gold in a semester (specification, section 9).
+      // 1150.80 for Gold in a semester (docs/product.md 12.1).
       expect(await (await fetch(url)).text()).toContain("1.150,80");
       const { data } = await stripe.prices.list({ lookup_keys: ["gold_semiannual"] });
       expect(data[0]).toMatchObject({

@@ -85,7 +85,7 @@ describeInRuntimes(backend, "one subscription an account", (runtime) => {
         url?: string;
         error?: string;
       }[];
-      // Whoever got no address was asked to wait.
+      // Anyone who got no address was asked to wait.
       for (const { url, error } of bodies) if (!url) expect(error).toBe("checkout_in_progress");
       return [...new Set(bodies.flatMap(({ url }) => url ?? []))];
     };

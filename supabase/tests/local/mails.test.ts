@@ -45,7 +45,7 @@ describe("A caught mail", () => {
     expect(await readdir(dir)).toEqual([]);
   });
 
-  it("arrives by SMTP with accents, parts and headers, whoever it is for", async () => {
+  it("arrives by SMTP with accents, parts and headers, no matter who it is for", async () => {
     const [port = 0] = await freePorts(1);
     const smtp = await catchMail(port, store);
     const transport = createTransport({ host: "127.0.0.1", port, secure: false });

@@ -106,7 +106,7 @@ describe("Who signs up", () => {
   });
 });
 
-describe("Whoever signs up an address of somebody else", () => {
+describe("Anyone who signs up an address of somebody else", () => {
   const STRANGERS = "Ladro di account 1";
   const metadata = async (email: string) => {
     const { data } = await backend.service().auth.admin.listUsers({ perPage: 1000 });

@@ -22,7 +22,7 @@ export interface TableCase {
   deleteWhere?: string;
   /** Rows that each caller reaches. What is left out is denied to everybody. */
   may: Partial<Record<Operation, Row>>;
-  /** For rows that are nobody's own: whoever is signed in reads them, with or without the second factor. */
+  /** For rows that are nobody's own: anyone who is signed in reads them, with or without the second factor. */
   isShared?: true;
   /** For what is computed and takes no changes even with the secret key. */
   isView?: true;

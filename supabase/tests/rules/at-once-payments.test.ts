@@ -189,7 +189,7 @@ describe.skipIf(!hasPostgres())("Codes and payments at the same time, on Postgre
         people.crowd.slice(0, 20).map((each) => begin(each, sub, "base", true)),
       );
       expect(others.flatMap(({ lease }) => lease ?? [])).toHaveLength(1);
-      // Whoever opens a page now may be closing the one before: it is nobody's any more.
+      // Anyone who opens a page now may be closing the one before: it is nobody's any more.
       expect(await begin(people.database, sub, "gold", true)).toEqual({});
     });
 

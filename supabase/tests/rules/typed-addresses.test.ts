@@ -140,7 +140,7 @@ describe.each(engines())("mails to an address that anybody typed, on $name", ({ 
   });
 
   it.each(Object.entries(FORMS))(
-    "go to a mailbox five times an hour and twenty a day, whatever the tag and whoever calls: %s",
+    "go to a mailbox five times an hour and twenty a day, whatever the tag and the caller: %s",
     async (_form, send) => {
       const email = address();
       let tags = 0;

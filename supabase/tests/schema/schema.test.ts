@@ -49,7 +49,7 @@ describe("the schema", () => {
     expect((await database.query(grants)).rows).toEqual(before.rows);
   });
 
-  it("has the prices of the specification in cents (section 9)", async () => {
+  it("has the prices of the price list in cents", async () => {
     const { rows } = await database.query("select * from public.plans order by quota");
     const table = rows.map((plan) => [
       plan.quota,

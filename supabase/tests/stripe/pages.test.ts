@@ -35,7 +35,7 @@ describe("the payment page", () => {
     const html = await read(session.url);
     expect(html).toContain("Pagamento di prova: nessun addebito");
     expect(html).toContain('lang="it"');
-    // 40.98 and 22 % of it (specification, section 9).
+    // 40.98 and 22 % of it (docs/product.md 12.1).
     for (const text of ["40,98", "9,02", "50,00", "al mese", "dealer@test.example", "Piano base"]) {
       expect(html).toContain(text);
     }

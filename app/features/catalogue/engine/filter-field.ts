@@ -29,7 +29,7 @@ interface FieldBase {
 export interface ChoicesField<T> extends FieldBase {
   readonly kind: "choices";
   readonly options: OptionSource;
-  /** URL value by which a select says "no filter" (specification, section 5). */
+  /** URL value by which a select says "no filter" (docs/product.md 4.4). */
   readonly none?: string;
   /** On the one field whose choice decides which `from-data` options of the others are listed. */
   readonly scope?: true;

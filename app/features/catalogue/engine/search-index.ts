@@ -40,7 +40,7 @@ export interface SearchIndex<T> {
 export interface IndexSettings {
   /** The year from which lists of years count back. */
   readonly currentYear: number;
-  /** Items a page; 24 (design, section 4.2). */
+  /** Items a page; 24 (docs/product.md 4.3). */
   readonly pageSize?: number;
 }
 

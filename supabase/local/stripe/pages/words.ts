@@ -31,7 +31,7 @@ export function moment(seconds: number): string {
   return shortTime.format(seconds * 1000);
 }
 
-/** `al mese`, `al trimestre`, `al semestre`, `all'anno` (specification, section 9). */
+/** `al mese`, `al trimestre`, `al semestre`, `all'anno` (docs/product.md 8.3). */
 export function perInterval({ recurring }: Price): string {
   if (recurring.interval === "year") return "all’anno";
   const names: Record<number, string> = { 1: "al mese", 3: "al trimestre", 6: "al semestre" };

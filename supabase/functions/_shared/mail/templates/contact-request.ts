@@ -102,7 +102,7 @@ export const contactRequestReceived = defineTemplate(receivedSchema, (payload): 
   };
 });
 
-/** How soon somebody answers (specification, section 9; `RESPONSE_TIMES` of the web app). */
+/** How soon somebody answers (docs/product.md 6.1; `RESPONSE_TIMES` of the web app). */
 const RESPONSE_TIMES: Record<FormType, string> = {
   general: "30 minuti",
   rental: "30 minuti",

@@ -46,7 +46,7 @@ export const newsletterConfirm = defineTemplate(
   }),
 );
 
-/** The promised guide (specification, section 9). As `confirm_newsletter` writes it. */
+/** The promised guide (docs/product.md 6.9). As `confirm_newsletter` writes it. */
 export const newsletterWelcome = defineTemplate(
   z.object({ name: optionalText, unsubscribe_token: token }),
   (payload): MailContent => ({
