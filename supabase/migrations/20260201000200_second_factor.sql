@@ -223,25 +223,3 @@ end;
 $$;
 comment on function public.use_recovery_code is
   'For the edge function of the same name, which then removes the factor. Answers outcome: used, unknown_code or too_many_attempts.';
-
--- The same as before, and when recovery codes were made and used.
-create or replace function private.person_account(p_email text) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
-    'id', u.id, 'email', u.email, 'email_confirmed_at', u.email_confirmed_at, 'created_at', u.created_at,
-    'signed_up_as', (u.raw_user_meta_data #>> '{}')::jsonb ->> 'name',
-    'profile', to_jsonb(p) - 'id',
-    'roles', (select coalesce(jsonb_agg(r.role), '[]') from public.user_roles r where r.user_id = u.id),
-    'recovery_codes', (select coalesce(jsonb_agg(jsonb_build_object('created_at', c.created_at, 'used_at', c.used_at)
-        order by c.created_at, c.used_at), '[]')
-      from private.recovery_codes c where c.user_id = u.id),
-    'subscriptions', (select coalesce(jsonb_agg(to_jsonb(s) - 'user_id' - 'stripe_sync' order by s.created_at), '[]')
-      from public.subscriptions s where s.user_id = u.id),
-    'redemptions', (select coalesce(jsonb_agg(jsonb_build_object('code', c.code, 'redeemed_at', r.redeemed_at)
-        order by r.redeemed_at), '[]')
-      from public.activation_redemptions r join public.activation_codes c on c.id = r.code_id where r.user_id = u.id),
-    'activity', (select coalesce(jsonb_agg(jsonb_build_object('at', a.at, 'action', a.action) order by a.id), '[]')
-      from public.audit_log a where a.actor = u.id))
-  from auth.users u left join public.profiles p on p.id = u.id
-  where lower(u.email) = p_email;
-$$;

@@ -211,25 +211,3 @@ end;
 $$;
 comment on function public.settle_duplicate_subscription is
   'The later subscription is cancelled and this much of it was paid back, in cents; tells the account and the operator once.';
-
--- What is stored of a person, as before, with the subscriptions that were paid back. private.checkouts is a lock and holds
--- nothing of the person.
-create or replace function private.person_account(p_email text) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
-    'id', u.id, 'email', u.email, 'email_confirmed_at', u.email_confirmed_at, 'created_at', u.created_at,
-    'signed_up_as', (u.raw_user_meta_data #>> '{}')::jsonb ->> 'name',
-    'profile', to_jsonb(p) - 'id',
-    'roles', (select coalesce(jsonb_agg(r.role), '[]') from public.user_roles r where r.user_id = u.id),
-    'subscriptions', (select coalesce(jsonb_agg(to_jsonb(s) - 'user_id' - 'stripe_sync' order by s.created_at), '[]')
-      from public.subscriptions s where s.user_id = u.id),
-    'duplicate_subscriptions', (select coalesce(jsonb_agg(to_jsonb(d) - 'user_id' order by d.found_at), '[]')
-      from public.duplicate_subscriptions d where d.user_id = u.id),
-    'redemptions', (select coalesce(jsonb_agg(jsonb_build_object('code', c.code, 'redeemed_at', r.redeemed_at)
-        order by r.redeemed_at), '[]')
-      from public.activation_redemptions r join public.activation_codes c on c.id = r.code_id where r.user_id = u.id),
-    'activity', (select coalesce(jsonb_agg(jsonb_build_object('at', a.at, 'action', a.action) order by a.id), '[]')
-      from public.audit_log a where a.actor = u.id))
-  from auth.users u left join public.profiles p on p.id = u.id
-  where lower(u.email) = p_email;
-$$;

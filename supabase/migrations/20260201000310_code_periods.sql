@@ -181,29 +181,3 @@ end;
 $$;
 comment on function public.redeem_activation_code is
   'Answers {plan_code, plan_quota, starts_at, current_period_end}, {confirmation: {current, next}}, or {error}: too_many_attempts (with retry_after in seconds), code_not_found, code_already_redeemed, code_inactive, code_expired, code_exhausted, paid_subscription_active. Raises not_authenticated, second_factor_required.';
-
--- What is stored of a person, as before, with the periods of codes.
-create or replace function private.person_account(p_email text) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
-    'id', u.id, 'email', u.email, 'email_confirmed_at', u.email_confirmed_at, 'created_at', u.created_at,
-    'signed_up_as', (u.raw_user_meta_data #>> '{}')::jsonb ->> 'name',
-    'profile', to_jsonb(p) - 'id',
-    'roles', (select coalesce(jsonb_agg(r.role), '[]') from public.user_roles r where r.user_id = u.id),
-    'recovery_codes', (select coalesce(jsonb_agg(jsonb_build_object('created_at', c.created_at, 'used_at', c.used_at)
-        order by c.created_at, c.used_at), '[]')
-      from private.recovery_codes c where c.user_id = u.id),
-    'subscriptions', (select coalesce(jsonb_agg(to_jsonb(s) - 'user_id' - 'stripe_sync' order by s.created_at), '[]')
-      from public.subscriptions s where s.user_id = u.id),
-    'code_periods', (select coalesce(jsonb_agg(to_jsonb(c) - 'user_id' order by c.starts_at), '[]')
-      from public.code_periods c where c.user_id = u.id),
-    'duplicate_subscriptions', (select coalesce(jsonb_agg(to_jsonb(d) - 'user_id' order by d.found_at), '[]')
-      from public.duplicate_subscriptions d where d.user_id = u.id),
-    'redemptions', (select coalesce(jsonb_agg(jsonb_build_object('code', c.code, 'redeemed_at', r.redeemed_at)
-        order by r.redeemed_at), '[]')
-      from public.activation_redemptions r join public.activation_codes c on c.id = r.code_id where r.user_id = u.id),
-    'activity', (select coalesce(jsonb_agg(jsonb_build_object('at', a.at, 'action', a.action) order by a.id), '[]')
-      from public.audit_log a where a.actor = u.id))
-  from auth.users u left join public.profiles p on p.id = u.id
-  where lower(u.email) = p_email;
-$$;

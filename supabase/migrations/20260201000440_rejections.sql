@@ -166,7 +166,8 @@ $$;
 comment on function public.decide_registration is
   'Administrators only. Errors: not_authenticated, not_admin, invalid_decision, unknown_dealership, already_decided, subscription_choice_required.';
 
--- What is stored of a person, as before, with the endings.
+-- What is stored of a person: besides what it was, recovery codes, periods of codes, second subscriptions that were paid
+-- back, and endings. private.checkouts is a lock and holds nothing of the person.
 create or replace function private.person_account(p_email text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
