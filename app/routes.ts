@@ -92,5 +92,7 @@ export default [
   route("segnalazioni-csp", "routes/segnalazioni-csp.ts"),
   route("robots.txt", "routes/robots.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),
-  route("salute", "routes/salute.ts"),
+  route("healthz", "routes/healthz.ts"),
+  // The address of the first installations.
+  route("salute", "routes/healthz.ts", { id: "salute" }),
 ] satisfies RouteConfig;

@@ -30,10 +30,11 @@ export function createApp(build: ServerBuild, isReady: () => boolean): App {
   const app: App = new Hono();
 
   app.use(securityHeaders);
-  // Readiness, beside `/salute`: a balancer sends nobody new to a process that is going away.
-  app.get("/pronto", (context) => {
+  // Beside `/healthz`: a balancer sends nobody new to a process that is going away. `/pronto` is the address of the first
+  // installations.
+  app.on("GET", ["/readyz", "/pronto"], (context) => {
     context.header("Cache-Control", "no-store");
-    return isReady() ? context.text("pronto") : context.text("in chiusura", 503);
+    return isReady() ? context.text("ready") : context.text("shutting down", 503);
   });
   app.use(staticFiles);
   // A browser that asks for a file of an older build wants no page.

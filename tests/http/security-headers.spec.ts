@@ -66,7 +66,10 @@ const ANSWERS: readonly (readonly [
   ["a picture", "/immagini/veicoli/fiat-panda-2019-f34-480.avif", 200],
   ["the guide", "/guide/manutenzione-auto.pdf", 200],
   ["a script of an older build", "/assets/vecchio-12345678.js", 404],
-  ["readiness", "/pronto", 200],
+  ["health", "/healthz", 200],
+  ["readiness", "/readyz", 200],
+  ["health at its old address", "/salute", 200],
+  ["readiness at its old address", "/pronto", 200],
   ["the site map", "/sitemap.xml", 200],
   [
     "a form of another site",
