@@ -17,7 +17,7 @@ const RECENT = "24 hours";
 
 // why: Lite takes a new password from any session. The rules are those of GoTrue's user.go: the session is recent, and it
 // was begun by a link or a code of a mail, or the current password is given. The second rule is a switch of a hosted project
-// that config.toml has no key for (supabase/cli#5846); README.md has it switched on, and so it is here.
+// that config.toml has no key for (supabase/cli#5846); docs/deployment/supabase.md has it switched on, and so it is here.
 
 /** The refusal of a new password; null when it may be stored. */
 export async function refusePasswordChange(
