@@ -68,8 +68,11 @@ describeInRuntimes(backend, "a recovery code", (runtime) => {
     const wrong = await use(runtime, account.half.accessToken, "0000-0000");
     expect(wrong.status).toBe(400);
     expect(await wrong.json()).toMatchObject({ success: false, error: "unknown_recovery_code" });
-    for (let attempt = 2; attempt <= 10; attempt++)
-      await use(runtime, account.half.accessToken, "0000-0000");
+    // A minute may end in between: then the count starts again.
+    let refused = wrong;
+    for (let attempt = 2; attempt <= 25 && refused.status !== 429; attempt++)
+      refused = await use(runtime, account.half.accessToken, "0000-0000");
+    expect(refused.status).toBe(429);
     const late = await use(runtime, account.half.accessToken, code);
     expect(late.status).toBe(429);
     expect(await late.json()).toMatchObject({ error: "too_many_attempts" });

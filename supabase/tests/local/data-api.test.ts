@@ -51,8 +51,9 @@ describe("The data API of the local backend", () => {
 
   it("turns the errors of database functions into their status", async () => {
     const { client } = await backend.account();
-    const { error, status } = await client.rpc("redeem_activation_code", { p_code: "ZZZZ9999" });
-    expect([status, error?.code, error?.message]).toEqual([404, "PT404", "code_not_found"]);
+    const code = { p_id: randomUUID() };
+    const { error, status } = await client.rpc("deactivate_activation_code", code);
+    expect([status, error?.code, error?.message]).toEqual([403, "PT403", "not_admin"]);
   });
 
   it("refuses a token of somebody else's making", async () => {

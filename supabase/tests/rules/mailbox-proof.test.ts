@@ -107,8 +107,8 @@ describe.each(engines())("whose an account is, on $name", ({ open }) => {
     await call(
       database,
       VISITOR,
-      `public.submit_dealership_registration('Salone', '02345670794', 'Pizzo', 'Anna', '${email}', '0963 1',
-        array['auto'], '/registra-concessionaria', '1')`,
+      `public.submit_dealership_registration('Salone', '02345670794', 'Pizzo', 'Anna', '${email}', '0963 123456',
+        array['auto'], '/registra-concessionaria', '2026-11-21')`,
     );
     await database.script(
       `update public.dealership_registrations set status = 'approved', dealership_id = '4' where email = '${email}'`,
