@@ -21,7 +21,18 @@ it.each([
   ["goes on while there are few", 200, "0", 0],
   ["waits as long as the backend says", 200, "17", 17],
   ["goes on, and fails by itself, while the backend is away", 503, "{}", 0],
-  ["waits while the backend refuses to count", 403, '{"message":"unsigned_caller"}', 60],
+  [
+    "waits while the backend refuses to count",
+    403,
+    '{"code":"PT403","message":"unsigned_caller"}',
+    60,
+  ],
+  [
+    "goes on, and fails by itself, while the backend answers nonsense",
+    200,
+    "<h1>Manutenzione</h1>",
+    0,
+  ],
 ])("An attempt %s", async (_what, status, body, seconds) => {
   const { secondsToWait } = await import("./limits.server");
   const { getSupabase } = await import("./supabase.server");

@@ -3,10 +3,13 @@ import { clientAddress, clientNetworkOf } from "./client-address.server";
 import { env } from "./env.server";
 import { log } from "./log.server";
 import { mailboxOf } from "./mailbox.server";
-import { isUnavailable, type Supabase } from "./supabase.server";
+import type { Supabase } from "./supabase.server";
 
 /** Attempts a minute (docs/product.md 12.8). */
 const ATTEMPTS_PER_MINUTE = 10;
+
+/** Codes of what the data API refuses: by our function (PT…), for want of it (PGRST…) or of the right to call it. */
+const REFUSAL = /^(?:PT4|PGRST|42)/;
 
 /** Asked of everybody while the backend refuses to count, in seconds: nobody may try without a limit. */
 const UNCOUNTED_WAIT_S = 60;
@@ -51,7 +54,8 @@ export async function secondsToWait(
         p_limit: ATTEMPTS_PER_MINUTE,
       });
       if (!error) return data;
-      if (isUnavailable(error)) return 0;
+      // Whatever else went wrong, the attempt itself meets it next.
+      if (!REFUSAL.test(error.code)) return 0;
       log("error", "attempts cannot be counted", { action, reason: error.message });
       return UNCOUNTED_WAIT_S;
     }),
