@@ -1,10 +1,19 @@
 import { defineConfig, devices } from "@playwright/test";
-import { journeyChromiumPath } from "./scripts/chromium";
+import { launchOptions } from "./scripts/chromium";
 import { port } from "./tests/support/ports";
 
 const isCi = Boolean(process.env.CI);
 
-const BROWSER = { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } };
+const BROWSER = {
+  ...devices["Desktop Chrome"],
+  viewport: { width: 1440, height: 900 },
+  // A new context means a new process of the browser, half of what a short journey costs. Playwright empties it between
+  // two journeys, tests/support/test.ts the rest; journeys that leave more behind ask for one of their own.
+  reuseContext: true,
+};
+
+/** No journey is about pictures; those of tests/screens load them. */
+const JOURNEY = { ...BROWSER, launchOptions: launchOptions({ pictures: false }) };
 
 /**
  * Journeys on the built app, in three projects: plain requests without a browser, journeys with JavaScript, and those of
@@ -15,50 +24,42 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: isCi,
-  // why: one stall of a shared machine in a thousand journeys is not a fault; a journey fails when it
-  // fails twice, and what passed at the second try is named at the end of the run.
-  retries: isCi ? 1 : 0,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // A journey that fails once is a fault, of the portal or of the journey.
+  retries: 0,
+  // Machines are shared: a journey fails for what it finds, not for how long it waited for its turn.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/journeys.json" }]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: "it-IT",
     timezoneId: "Europe/Rome",
-    // Recording every journey for the few that fail costs them all.
-    trace: "on-first-retry",
+    // Recording every journey for the few that fail would cost a fifth more: `--trace on` does it for one.
+    trace: "off",
     // why: Playwright's routes do not see what a service worker answers, and journeys hold up or break requests. The
     // journeys without a connection let it in (tests/e2e/offline.js-only.spec.ts).
     serviceWorkers: "block",
     contextOptions: { reducedMotion: "reduce" },
-    launchOptions: {
-      executablePath: journeyChromiumPath(),
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    },
+    launchOptions: launchOptions({ pictures: true }),
   },
   projects: [
-    { name: "richieste", testDir: "tests/http" },
-    { name: "con JavaScript", testDir: "tests/e2e", use: BROWSER },
+    { name: "schermi", testDir: "tests/screens", use: BROWSER },
+    { name: "con JavaScript", testDir: "tests/e2e", use: JOURNEY },
     {
       name: "senza JavaScript",
       testDir: "tests/e2e",
       // What is about JavaScript itself, and what only reads (`READING` in tests/support/test.ts).
       testIgnore: "**/*.js-only.spec.ts",
       grepInvert: /@reading/,
-      use: { ...BROWSER, javaScriptEnabled: false },
+      use: { ...JOURNEY, javaScriptEnabled: false },
     },
   ],
   webServer: {
     command: "npx tsx tests/support/serve.ts",
     url: `http://127.0.0.1:${port}/salute`,
     timeout: 180_000,
-    reuseExistingServer: false,
+    // `npm test` runs one for the plain requests and the journeys.
+    reuseExistingServer: Boolean(process.env.PORTAL_RUNS),
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
   },
 });

@@ -1,84 +1,83 @@
 /**
- * The Node server: kept pages first, then static files, then Remix. `remix-serve build/server/index.js` runs the
- * same build without it; what only this server adds is speed, limits and headers.
+ * The Node server: page cache, static files, Remix. `remix-serve build/server/index.js` runs the same build without the
+ * cache, the limits and the security headers.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "@remix-run/node";
-import { backendTransport } from "./app/services/backend-transport.server";
-import { env } from "./app/services/env.server";
-import { sharedConsent } from "./app/features/consent/consent";
-import { asksConsent } from "./app/features/consent/consent.server";
-import { FLASH_COOKIE } from "./app/services/flash.server";
-import { log } from "./app/services/log.server";
-import { shutDown } from "./app/services/shutdown.server";
-import { SESSION_COOKIE } from "./app/services/supabase.server";
+import { backendTransport, env } from "./app/lib/env.server";
+import { normalizeConsentCookie } from "./app/features/shell/consent/consent";
+import { isConsentRequired } from "./app/features/shell/consent/consent.server";
+import { FLASH_COOKIE } from "./app/http/flash.server";
+import { log } from "./app/lib/log.server";
+import { shutDown } from "./app/lib/shutdown.server";
+import { SESSION_COOKIE } from "./app/backend/supabase.server";
 import { createApp } from "./server/app";
-import { createClientLimits } from "./server/client-limits";
+import { createCacheKeys } from "./server/cache-key";
 import { createPageCache } from "./server/page-cache";
-import { createPageKeys } from "./server/page-key";
-import { withSignal } from "./server/request-end";
+import { createRateLimit } from "./server/rate-limit";
+import { withSignal } from "./server/request-signal";
 import { SECURITY_HEADERS } from "./server/security-headers";
 import { listStaticFiles } from "./server/static-files";
 
-/** How long a stopping server waits for answers under way, in ms. */
+/** How long a stopping server waits for open responses, in ms. */
 const DRAIN_MS = 10_000;
 /**
- * How long an idle connection stays open, in ms: longer than the 60 s after which nginx and most
- * balancers close theirs, so that none of them writes a post into a connection that is just closing.
+ * How long an idle connection stays open, in ms: longer than the 60 s after which nginx and most load balancers close
+ * theirs, so that none of them sends a POST on a connection that the server is closing.
  */
 const KEEP_ALIVE_MS = 75_000;
 /** How long a client may take to send its headers, and its whole request, in ms. */
 const HEADERS_MS = 15_000;
 const REQUEST_MS = 30_000;
-/** What Node says of requests that never became one. */
-const STATUS_OF_ERROR: Record<string, string> = {
+/** Status of a request that Node could not parse, by the code of the error; 400 for all others. */
+const STATUS_BY_ERROR: Record<string, string> = {
   HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
-/** Memory for kept pages, in bytes. */
-const PAGES_BYTES = 64 * 1_024 * 1_024;
+/** Memory of the page cache, in bytes. */
+const MAX_CACHE_BYTES = 64 * 1_024 * 1_024;
 
-// React and Remix look at the variable itself when they are loaded.
+// React and Remix read the variable when they are loaded.
 process.env.NODE_ENV = env.NODE_ENV;
-// Not bundled: Remix builds it beside this file. The name is a variable so that esbuild leaves it alone.
+// why: Remix builds this module; a variable keeps esbuild from bundling it a second time.
 const buildPath = "./server/index.js";
 const build = (await import(buildPath)) as ServerBuild;
 
 let isReady = true;
 const app = createApp(build, () => isReady);
-const refuse = createClientLimits({
+const rateLimit = createRateLimit({
   reads: env.READS_PER_MINUTE,
   writes: env.WRITES_PER_MINUTE,
   files: listStaticFiles(),
 });
-const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-const answerFromMemory = createPageCache({
-  keys: createPageKeys(build),
+const serveApp = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+const serveFromCache = createPageCache({
+  keyOf: createCacheKeys(build),
   render,
   originOf,
   personalCookies: [SESSION_COOKIE, FLASH_COOKIE],
-  // Where there is something to agree to, a page asks, or says nothing, or starts it.
-  sharedCookies: asksConsent ? (cookies) => sharedConsent(cookies) : undefined,
-  maxBytes: PAGES_BYTES,
+  // With scripts that need consent, a page contains the question, no script, or the script.
+  sharedCookies: isConsentRequired ? (cookies) => normalizeConsentCookie(cookies) : undefined,
+  maxBytes: MAX_CACHE_BYTES,
 });
 
-/** A page for the cache, read to its end. */
+/** Renders a page for the cache and reads it to its end. */
 async function render(request: Request): Promise<Response> {
-  const ended = new AbortController();
-  const response = await app.fetch(withSignal(request, ended.signal), {});
+  const controller = new AbortController();
+  const response = await app.fetch(withSignal(request, controller.signal), {});
   const body = await response.arrayBuffer();
-  ended.abort();
+  controller.abort();
   return new Response(body.byteLength > 0 ? body : null, response);
 }
 
 async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (await refuse(request, response)) return;
-  if (await answerFromMemory(request, response)) return;
-  await answer(request, response);
+  if (await rateLimit(request, response)) return;
+  if (await serveFromCache(request, response)) return;
+  await serveApp(request, response);
 }
 
-/** The address under which the portal was asked for; undefined for a host that is none. */
+/** Public origin of the portal: the configured one, else that of the `Host` header; undefined if it is no valid host. */
 function originOf({ headers }: IncomingMessage): string | undefined {
   if (env.SITE_URL) return env.SITE_URL;
   return /^[\w.-]+(?::\d+)?$|^\[[\da-f:]+\](?::\d+)?$/i.test(headers.host ?? "")
@@ -95,10 +94,10 @@ const server = createServer(
     });
   },
 );
-// What is no HTTP, too long or too slow never becomes a request.
+// Input that is no HTTP, too long or too slow never becomes a request.
 server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
   if (error.code === "ECONNRESET" || !socket.writable) return socket.destroy();
-  const status = STATUS_OF_ERROR[error.code ?? ""] ?? "400 Bad Request";
+  const status = STATUS_BY_ERROR[error.code ?? ""] ?? "400 Bad Request";
   const headers = Object.entries(SECURITY_HEADERS).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status}\r\n${headers.join("")}Connection: close\r\n\r\n`);
 });

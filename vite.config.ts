@@ -8,7 +8,7 @@ declare module "@remix-run/node" {
   }
 }
 
-/** Shared with the build that measures large catalogues (scripts/bench/scale). */
+/** Shared with the build that measures large catalogues (tools/bench/scale). */
 export const remixOptions: VitePluginConfig = {
   ignoredRouteFiles: ["**/*"],
   future: {
@@ -29,6 +29,7 @@ export const renderedWith: (string | RegExp)[] = [
   /^@remix-run\/(?:react|router)/,
   /^react-router/,
   /^@conform-to\//,
+  /^remix-utils/,
 ];
 
 /**
@@ -48,23 +49,22 @@ const CHUNKS: Record<string, readonly string[]> = {
     "/node_modules/@conform-to/react",
     "/app/ui/form-",
     "/app/ui/use-",
+    "/app/ui/validated-form",
   ],
   frame: [
     "/app/ui/",
     "/app/lib/",
-    "/app/features/site/",
-    "/app/features/pictures/",
-    "/app/features/offline/browser",
-    "/app/features/statistics/counters",
-    "/app/features/error-reports/error-reports.",
-    "/app/features/error-reports/start.",
-    "/app/features/consent/consent.",
-    "/app/features/consent/agreed-tool.",
-    "/app/features/consent/consent-banner.",
-    "/app/features/analytics/track.",
-    "/app/features/analytics/events.",
-    "/app/features/analytics/analytics.",
-    "/app/features/chat/chat-widget",
+    "/app/features/shell/layout/",
+    "/app/features/shell/seo/",
+    "/app/features/shell/contacts/",
+    "/app/features/shell/offline/service-worker",
+    "/app/features/shell/error-reports/error-reports.",
+    "/app/features/shell/consent/consent.",
+    "/app/features/shell/consent/consent-gated-script.",
+    "/app/features/shell/consent/consent-banner.",
+    "/app/features/shell/analytics/events.",
+    "/app/features/shell/analytics/analytics.",
+    "/app/features/directory/chat/chat-widget",
   ],
 };
 

@@ -1,10 +1,14 @@
 import { defineConfig } from "vitest/config";
 
+const SHARED_SERVICES = "supabase/tests/support/shared-services.setup.ts";
+
 // A configuration of its own: the Remix plugin is for the app's bundles and has no place in unit tests.
 export default defineConfig({
   resolve: { alias: { "~": new URL("./app", import.meta.url).pathname } },
   test: {
     environment: "node",
+    // Every processor: the default leaves one free, which is half of two.
+    maxWorkers: "100%",
     // Machines are shared: a test fails for what it finds, not for how long it waited for its turn.
     testTimeout: 60_000,
     hookTimeout: 120_000,
@@ -13,17 +17,50 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
+          // Three times as fast as a process for each file, and as separate.
+          pool: "vmForks",
           include: [
             "app/**/*.test.{ts,tsx}",
             "server/**/*.test.ts",
             "service-worker/**/*.test.ts",
             "tests/unit/**/*.test.{ts,tsx}",
             "scripts/**/*.test.ts",
+            "tools/**/*.test.ts",
           ],
         },
       },
-      // Databases, policies, edge functions and the local backend: each file starts what it needs.
-      { extends: true, test: { name: "backend", include: ["supabase/**/*.test.ts"] } },
+      // Databases, policies, edge functions and the local backend.
+      {
+        extends: true,
+        test: {
+          name: "backend",
+          // PGlite is compiled once a worker; a file opens databases of its own, and takes its stubs back.
+          isolate: false,
+          include: ["supabase/tests/**/*.test.ts"],
+          exclude: ["supabase/tests/faults/**"],
+          globalSetup: SHARED_SERVICES,
+        },
+      },
+      // The same when processes crash, Stripe is down and many callers arrive at once: `npm run test:faults`.
+      {
+        extends: true,
+        test: {
+          name: "backend-faults",
+          include: ["supabase/tests/faults/*.test.ts"],
+          globalSetup: SHARED_SERVICES,
+        },
+      },
+      // Answers of the built portal, read without a browser: one server for all files.
+      {
+        extends: true,
+        test: {
+          name: "http",
+          // These files keep nothing but pages that were read: they share what they import.
+          isolate: false,
+          include: ["tests/http/**/*.test.ts"],
+          globalSetup: "tests/http/portal.setup.ts",
+        },
+      },
     ],
   },
 });

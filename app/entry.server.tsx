@@ -5,18 +5,18 @@ import type {
   LoaderFunctionArgs,
 } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { refusedBody } from "~/services/body.server";
+import { findBodyError } from "~/http/body.server";
+import "~/lib/env.server";
+import { log } from "~/lib/log.server";
+import { contentSecurityPolicy } from "~/rendering/content-security-policy.server";
 import {
-  contentSecurityPolicy,
+  deferScripts,
+  entryScriptAt,
   renderDocument,
   RENDER_TIMEOUT_MS,
-  scriptsLater,
-} from "~/services/document.server";
-import { entryScript } from "~/services/entry-script.server";
-import "~/services/env.server";
-import { log } from "~/services/log.server";
+} from "~/rendering/document.server";
 
-/** Limit of the single-fetch data stream, the same as the document's. */
+/** Timeout of the data stream, the same as that of the document. */
 export const streamTimeout = RENDER_TIMEOUT_MS;
 
 /** Renders a page to a string and adds its content security policy. */
@@ -26,27 +26,27 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const refused = refusedBody(context.staticHandlerContext.errors);
-  if (refused) return refused;
-  const html = scriptsLater(
+  const bodyError = findBodyError(context.staticHandlerContext.errors);
+  if (bodyError) return bodyError;
+  const html = deferScripts(
     await renderDocument(
       <RemixServer context={context} url={request.url} abortDelay={RENDER_TIMEOUT_MS} />,
     ),
-    entryScript(context.manifest.entry.module),
+    entryScriptAt(context.manifest.entry.module),
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", contentSecurityPolicy(html));
   return new Response(html, { headers, status });
 }
 
-/** Logs what a loader, an action or a render threw; a visitor who left is no error. */
+/** Logs errors of loaders, actions and renders, except after the visitor has disconnected. */
 export const handleError: HandleErrorFunction = (
   error,
   { request }: LoaderFunctionArgs | ActionFunctionArgs,
 ) => {
   if (request.signal.aborted) return;
   if (isRouteErrorResponse(error)) {
-    // Remix refused the request itself (a method that the page does not take): nothing broke.
+    // Remix rejected the request itself, for example its method.
     log("warn", error.statusText, { status: error.status, ...placeOf(request) });
   } else {
     reportError(error, request);

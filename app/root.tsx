@@ -10,18 +10,18 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useOfflinePage } from "~/features/offline/browser";
-import { useReportedError } from "~/features/error-reports/error-reports";
-import { isStaticPage } from "~/features/site/static-page";
-import { requireCleanAddress } from "~/services/address.server";
-import { siteOrigin } from "~/services/site-origin.server";
+import { useReloadOffline } from "~/features/shell/offline/service-worker";
+import { useErrorReport } from "~/features/shell/error-reports/error-reports";
+import { isStaticPage } from "~/http/route-policy";
+import { redirectToCanonical } from "~/http/canonical-path.server";
+import { siteOrigin } from "~/http/request-origin.server";
 import { ErrorPage } from "~/ui/error-page";
-import { LateScripts } from "~/ui/late-scripts";
+import { DeferredScripts } from "~/rendering/deferred-scripts";
 import "~/styles/app.css";
 import displayFont from "~/styles/fonts/bricolage-grotesque.woff2";
 import textFont from "~/styles/fonts/figtree.woff2";
 
-/** The typefaces, asked for before the style sheet that names them has come. */
+/** Preloads the typefaces, which the style sheet would request later. */
 export const links: LinksFunction = () =>
   [textFont, displayFont].map((href) => ({
     rel: "preload",
@@ -31,13 +31,13 @@ export const links: LinksFunction = () =>
     crossOrigin: "anonymous",
   }));
 
-/** The public origin, for canonical links and structured data; other spellings of an address end here. */
+/** The public origin, for canonical links and structured data. Redirects paths that are not canonical. */
 export function loader({ request }: LoaderFunctionArgs) {
-  requireCleanAddress(request);
+  redirectToCanonical(request);
   return { origin: siteOrigin(request) };
 }
 
-/** The origin does not change while a visitor walks around. */
+/** The origin does not change during a visit. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -60,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {!isStatic && (
           <>
             <ScrollRestoration />
-            <LateScripts />
+            <DeferredScripts />
             <Scripts />
           </>
         )}
@@ -73,11 +73,11 @@ export default function App() {
   return <Outlet />;
 }
 
-/** The last error page: whatever broke, a visitor finds a way on. */
+/** Errors of the layout itself, which leave no header or footer. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  useOfflinePage(error);
-  useReportedError(error);
+  useReloadOffline(error);
+  useErrorReport(error);
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
     <main>

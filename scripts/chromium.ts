@@ -1,4 +1,4 @@
-/** Where Chromium is; journeys install one when the machine has none. */
+/** Finds Chromium, and installs one for journeys if the machine has none. */
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
@@ -7,34 +7,52 @@ function run(command: string, args: readonly string[], env: Record<string, strin
   execFileSync(command, args, { stdio: "inherit", env: { ...process.env, ...env } });
 }
 
-/** `CHROMIUM_PATH`, else Debian's Chromium, else where Playwright keeps its own. */
+/** Path of Chromium: `CHROMIUM_PATH`, else Debian's, else Playwright's own. */
 export function chromiumPath(): string {
   const system = process.env.CHROMIUM_PATH || "/usr/bin/chromium";
   return existsSync(system) ? system : chromium.executablePath();
 }
 
-/** Debian's Chromium without windows, where there is one: journeys take less of the processor in it. */
+/** Path of Debian's headless shell if it is installed, which takes less processor time; else that of `chromiumPath`. */
 export function journeyChromiumPath(): string {
   const shell = process.env.CHROMIUM_PATH || "/usr/bin/chromium-headless-shell";
   return existsSync(shell) ? shell : chromiumPath();
 }
 
+/** Turns pictures off. Playwright gives Chromium a mouse by the same option, and the last one counts: so they are repeated. */
+const NO_PICTURES =
+  "--blink-settings=imagesEnabled=false,primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4";
+
+/** How journeys start their browser: nothing that no page asked for, and no pictures where they are not the subject. */
+export function launchOptions({ pictures }: { pictures: boolean }) {
+  return {
+    executablePath: journeyChromiumPath(),
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      ...(pictures ? [] : [NO_PICTURES]),
+    ],
+  };
+}
+
 /**
- * For journeys: Debian's Chromium, Playwright's own, or a fresh install: through apt where that has one and we may,
- * else Playwright's.
- * @throws Error when no way worked.
+ * Installs a Chromium for journeys unless there is one: through apt, else through Playwright.
+ * @throws Error when neither can install it.
  */
 export function ensureChromium(): void {
   if (existsSync(journeyChromiumPath())) return;
   try {
-    installDebians();
+    installWithApt();
   } catch {
     run("npx", ["playwright", "install", "--with-deps", "chromium"]);
   }
 }
 
-/** @throws Error where there is no apt, no right to use it, or no such package. */
-function installDebians(): void {
+/** @throws Error without apt, without the right to use it, or without the package. */
+function installWithApt(): void {
   const quiet = { DEBIAN_FRONTEND: "noninteractive" };
   const install = ["install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell"];
   run("apt-get", ["update", "-qq"], quiet);

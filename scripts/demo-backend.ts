@@ -1,12 +1,13 @@
 /** The backend of `npm run demo` and `npm run dev`: the local default, unless the environment names a project. */
 import type { ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { readSettings } from "../supabase/local/settings";
 import { startBackend } from "../supabase/local/spawn";
 
 export interface DemoBackend {
-  /** Variables for the web server. */
+  /** Environment variables of the web server. */
   env: Record<string, string>;
-  /** What a person at the terminal wants to know. */
+  /** Addresses and accounts to print in the terminal. */
   hint: string;
   stop: () => Promise<void>;
 }
@@ -19,11 +20,11 @@ const ACCOUNTS = `Account di prova, tutti con la password PiazzaMotori2026:
   nuova@autodelgolfo.example             concessionaria in attesa di approvazione
 Codici di attivazione: BENVEN25, PREMIVM1`;
 
-/** `siteUrl` is the address that mails and payments lead back to. */
+/** @param siteUrl Address to which the links of mails and payments lead. */
 export async function demoBackend(siteUrl: string): Promise<DemoBackend> {
   const given = process.env.SUPABASE_URL;
   if (given) return { env: {}, hint: `Backend: ${given}`, stop: () => Promise.resolve() };
-  const backend = await startBackend({ siteUrl });
+  const backend = await startBackend({ siteUrl, demoData: readSettings(process.env).demoData });
   return {
     env: {
       SUPABASE_URL: backend.url,
@@ -51,8 +52,8 @@ export function stopTogether(server: ChildProcess, backend: DemoBackend): void {
   });
 }
 
-/** Says what kept a command from starting, without a trace of its code. */
-export function sayAndExit(error: unknown): never {
+/** Prints the message of an error without its stack and exits with status 1. */
+export function exitWithMessage(error: unknown): never {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }

@@ -1,13 +1,13 @@
-/** `npm run demo`: builds the portal, starts it with a backend and says where everything is. */
+/** `npm run demo`: builds the portal, starts it with a backend and prints all addresses. */
 import { spawn, spawnSync } from "node:child_process";
-import { demoBackend, sayAndExit, stopTogether, type DemoBackend } from "./demo-backend";
+import { demoBackend, exitWithMessage, stopTogether, type DemoBackend } from "./demo-backend";
 import { requireFreePort } from "./free-port";
 
 const port = process.env.PORT || "3000";
 
 async function main(): Promise<void> {
   await requireFreePort(Number(port), process.env.HOST || undefined);
-  // Before the build: a port or a folder that is taken is said at once.
+  // Before the build, so that a port or folder in use is reported at once.
   const backend = await demoBackend(`http://localhost:${port}`);
   const build = spawnSync("npm", ["run", "--silent", "build"], { stdio: "inherit" });
   if (build.status === 0) return serve(backend);
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   process.exitCode = build.status ?? 1;
 }
 
-/** Starts the server; the summary comes once it answers, below the last line of the build. */
+/** Starts the server and prints the summary when it listens, below the output of the build. */
 function serve(backend: DemoBackend): void {
   const server = spawn(process.execPath, ["--enable-source-maps", "build/server.js"], {
     stdio: ["inherit", "pipe", "inherit"],
@@ -33,4 +33,4 @@ Ctrl+C per fermare.
   stopTogether(server, backend);
 }
 
-main().catch(sayAndExit);
+main().catch(exitWithMessage);

@@ -1,6 +1,6 @@
 /** `npm run dev`: the development server with hot reload, and a backend. */
 import { spawn } from "node:child_process";
-import { demoBackend, sayAndExit, stopTogether } from "./demo-backend";
+import { demoBackend, exitWithMessage, stopTogether } from "./demo-backend";
 import { requireFreePort } from "./free-port";
 
 const port = process.env.PORT || "5173";
@@ -9,7 +9,7 @@ async function main(): Promise<void> {
   await requireFreePort(Number(port), "localhost");
   const backend = await demoBackend(`http://localhost:${port}`);
   console.log(backend.hint);
-  // Another port than the one asked for is no help: mails and payments lead back to this one.
+  // Strict, because the links of mails and payments lead to this port.
   const server = spawn("npx", ["remix", "vite:dev", "--port", port, "--strictPort"], {
     stdio: "inherit",
     env: { ...process.env, ...backend.env },
@@ -17,4 +17,4 @@ async function main(): Promise<void> {
   stopTogether(server, backend);
 }
 
-main().catch(sayAndExit);
+main().catch(exitWithMessage);

@@ -1,14 +1,14 @@
 /**
- * `npm run fonts`: cuts the two typefaces down to what the portal's texts use, and writes their style sheet with
- * fallbacks of the same measures, so that nothing moves when a font arrives. To be run again when a weight or an
- * alphabet is added. The typefaces are under the SIL Open Font License, which allows it.
+ * `npm run fonts`: subsets the two typefaces to the characters that the portal uses, and writes their style sheet with
+ * fallbacks of the same metrics for each system, which prevent layout shifts. Run it again when a weight or an alphabet is added. The
+ * typefaces are under the SIL Open Font License, which permits it.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { createFontStack, type FontMetrics } from "@capsizecss/core";
-import arial from "@capsizecss/metrics/arial";
-import bricolageGrotesque from "@capsizecss/metrics/bricolageGrotesque";
-import figtree from "@capsizecss/metrics/figtree";
+import { createFontStack } from "@capsizecss/core";
+import { entireMetricsCollection } from "@capsizecss/metrics/entireMetricsCollection";
 import subsetFont from "subset-font";
+
+const { arial, bricolageGrotesque, figtree, notoSans, roboto } = entireMetricsCollection;
 
 const SOURCE = "node_modules/@fontsource-variable";
 const TARGET = "app/styles/fonts";
@@ -19,23 +19,98 @@ interface Family {
   folder: string;
   /** Weights that the portal uses (Tailwind's names: normal to extrabold). */
   weights: { min: number; max: number };
-  metrics: FontMetrics & { familyName: string };
+  /** Its metrics at the weights that stand for all of them, each with the weights of its fallback faces. */
+  metrics: readonly { weight: string; isBold: boolean; metrics: Metrics }[];
 }
 
+type Metrics = Parameters<typeof createFontStack>[0][number];
+
 const FAMILIES: readonly Family[] = [
-  { name: "Figtree", folder: "figtree", weights: { min: 400, max: 800 }, metrics: figtree },
+  {
+    name: "Figtree",
+    folder: "figtree",
+    weights: { min: 400, max: 800 },
+    metrics: [
+      { weight: "400 550", isBold: false, metrics: figtree },
+      // Buttons, labels and links are semibold.
+      { weight: "551 900", isBold: true, metrics: figtree.variants[600] },
+    ],
+  },
   {
     name: "Bricolage Grotesque",
     folder: "bricolage-grotesque",
     weights: { min: 500, max: 800 },
-    metrics: bricolageGrotesque,
+    metrics: [{ weight: "400 900", isBold: true, metrics: bricolageGrotesque.variants[700] }],
+  },
+];
+
+/** A font of a system, which stands in until a typeface has loaded. */
+interface SystemFont {
+  name: string;
+  regular: Metrics;
+  bold: Metrics;
+  /** Full names and PostScript names: `local()` finds faces, not families. */
+  regularNames: readonly string[];
+  boldNames: readonly string[];
+}
+
+/** Neither is in `@capsizecss/metrics`: read from version 2.37 with `@capsizecss/unpack`. */
+const DEJAVU_BOX = {
+  familyName: "DejaVu Sans",
+  ascent: 1901,
+  descent: -483,
+  lineGap: 0,
+  unitsPerEm: 2048,
+  capHeight: 1493,
+  xHeight: 1120,
+};
+
+/**
+ * Windows, macOS and iOS have Arial, Android has Roboto alone. Of Linux the first three have the widths of Arial; where
+ * they are missing, Noto Sans or DejaVu Sans is there. A browser takes the first family that it finds.
+ */
+const SYSTEM_FONTS: readonly SystemFont[] = [
+  {
+    name: "Arial",
+    regular: arial,
+    bold: arial.variants[700],
+    regularNames: ["Arial", "ArialMT", "Liberation Sans", "Arimo", "Helvetica"],
+    boldNames: [
+      "Arial Bold",
+      "Arial-BoldMT",
+      "Liberation Sans Bold",
+      "Arimo Bold",
+      "Helvetica Bold",
+    ],
+  },
+  {
+    name: "Roboto",
+    regular: roboto,
+    bold: roboto.variants[700],
+    regularNames: ["Roboto", "Roboto Regular", "Roboto-Regular"],
+    // The last is the variable file of newer systems, which has all weights.
+    boldNames: ["Roboto Bold", "Roboto-Bold", "Roboto-Regular"],
+  },
+  {
+    name: "Noto",
+    regular: notoSans,
+    bold: notoSans.variants[700],
+    regularNames: ["Noto Sans", "Noto Sans Regular", "NotoSans-Regular"],
+    boldNames: ["Noto Sans Bold", "NotoSans-Bold"],
+  },
+  {
+    name: "DejaVu",
+    regular: { ...DEJAVU_BOX, xWidthAvg: 1041 },
+    bold: { ...DEJAVU_BOX, xWidthAvg: 1176 },
+    regularNames: ["DejaVu Sans", "DejaVuSans"],
+    boldNames: ["DejaVu Sans Bold", "DejaVuSans-Bold"],
   },
 ];
 
 /** Inclusive ranges of code points. */
 type Ranges = readonly (readonly [first: number, last: number])[];
 
-/** What Italian pages are written with: Latin-1, dashes, quotes, the ellipsis, the euro, arrows, signs of arithmetic. */
+/** Characters of Italian pages: Latin-1, dashes, quotes, the ellipsis, the euro, arrows, the minus sign. */
 const ITALIAN: Ranges = [
   [0x20, 0x7e],
   [0xa0, 0xff],
@@ -49,14 +124,14 @@ const ITALIAN: Ranges = [
   [0x2190, 0x2193],
   [0x2212, 0x2212],
 ];
-/** Letters of names from elsewhere (Škoda, Łukasz, Ștefan): fetched only by pages that have one. */
-const ELSEWHERE: Ranges = [..."ĆćČčŁłŘřŠšŽžȘșȚț"]
+/** Letters of foreign names (Škoda, Łukasz, Ștefan); browsers fetch their file only for pages that contain one. */
+const EXTENDED: Ranges = [..."ĆćČčŁłŘřŠšŽžȘșȚț"]
   .map((letter) => letter.codePointAt(0)!)
   .map((codePoint) => [codePoint, codePoint]);
 
 const FILES = [
   { suffix: "", source: "latin", ranges: ITALIAN },
-  { suffix: "-ext", source: "latin-ext", ranges: ELSEWHERE },
+  { suffix: "-ext", source: "latin-ext", ranges: EXTENDED },
 ] as const;
 
 await mkdir(TARGET, { recursive: true });
@@ -78,10 +153,33 @@ for (const { name, folder, weights, metrics } of FAMILIES) {
   unicode-range: ${ranges.map(unicodeRange).join(", ")};
 }`);
   }
-  // A system font, stretched to the measures of the typeface.
-  faces.push(createFontStack([metrics, arial]).fontFaces);
+  for (const system of SYSTEM_FONTS)
+    for (const part of metrics) faces.push(fallbackFace(`${name} ${system.name}`, system, part));
 }
 await writeFile(SHEET, `/* Written by npm run fonts. */\n${faces.join("\n\n")}\n`);
+
+/** A face of a system font that is as wide and as high as the typeface; `--font-sans` names its family. */
+function fallbackFace(
+  family: string,
+  system: SystemFont,
+  { weight, isBold, metrics }: Family["metrics"][number],
+): string {
+  const { fontFaces } = createFontStack([metrics, isBold ? system.bold : system.regular], {
+    fontFaceFormat: "styleObject",
+  });
+  const [face] = fontFaces;
+  const { ascentOverride, descentOverride, lineGapOverride, sizeAdjust } = face!["@font-face"];
+  const names = isBold ? system.boldNames : system.regularNames;
+  return `@font-face {
+  font-family: "${family}";
+  font-weight: ${weight};
+  src: ${names.map((local) => `local("${local}")`).join(", ")};
+  ascent-override: ${ascentOverride};
+  descent-override: ${descentOverride};
+  line-gap-override: ${lineGapOverride ?? "0%"};
+  size-adjust: ${sizeAdjust};
+}`;
+}
 
 function charactersOf(ranges: Ranges): string {
   return ranges

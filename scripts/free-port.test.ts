@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { expect, it } from "vitest";
 import { requireFreePort } from "./free-port";
 
-it("A port is refused while another program listens on it, and taken by the question itself never", async () => {
+it("A port is rejected while another program listens on it, and the check leaves it free", async () => {
   const other = createServer();
   await new Promise<void>((ready) => other.listen(0, "0.0.0.0", ready));
   const { port } = other.address() as AddressInfo;

@@ -1,7 +1,13 @@
-/** Whether the portal can be served where it is asked for, before anybody waits for a build. */
+/** Checks the port of the portal before a build that takes a minute. */
 import { createServer } from "node:net";
 
-/** Throws an error for a person to read when another program listens on the port. */
+/**
+ * Checks that no program listens on a port.
+ *
+ * why not `get-port` or `detect-port`: both report a port that needs privileges (80) as taken.
+ *
+ * @throws Error in Italian for the person at the terminal if one does; that of Node for other reasons.
+ */
 export async function requireFreePort(port: number, host = "0.0.0.0"): Promise<void> {
   const probe = createServer();
   await new Promise<void>((free, fail) => {

@@ -2,6 +2,6 @@ import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { ICON_FILE, iconSheet } from "./icon-sheet";
 
-it("The file of icons is drawn from the list of today: npm run icons", async () => {
+it("The icon file is up to date (npm run icons)", async () => {
   expect(await readFile(ICON_FILE, "utf8")).toBe(iconSheet());
 });

@@ -3,10 +3,10 @@ import { createElement, type ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { ICON_NAMES, type IconName } from "~/ui/icon-names";
 
-/** Where the sheet lies (app/ui/icon.tsx). */
+/** Path of the sheet, which `Icon` refers to (app/ui/icon.tsx). */
 export const ICON_FILE = "app/ui/icons.svg";
 
-/** Drawn in the manner of the set, which has none. */
+/** Icons that Lucide lacks, drawn in its style. */
 const OWN: Partial<Record<IconName, string>> = {
   // A tyre on its rim.
   tyre:
@@ -16,8 +16,8 @@ const OWN: Partial<Record<IconName, string>> = {
 };
 
 /**
- * The icons as one SVG document with a symbol each. Colour and stroke come from the page's style sheet.
- * @throws Error when Lucide knows no icon of a name.
+ * All icons as one SVG document with a symbol each. Colour and stroke come from the style sheet.
+ * @throws Error when Lucide has no icon of that name.
  */
 export function iconSheet(): string {
   const symbols = ICON_NAMES.map(

@@ -1,4 +1,4 @@
-/** A step of the build: bundles the service worker and the script of its page, after the app they belong to. */
+/** A step of the build: bundles the service worker and the script of its offline page, after the app. */
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { build, type BuildOptions } from "esbuild";
@@ -10,12 +10,12 @@ const common: BuildOptions = { bundle: true, minify: true, format: "iife", targe
 
 await build({
   ...common,
-  entryPoints: ["app/features/offline/offline-script.ts"],
+  entryPoints: ["app/features/marketplace/recently-viewed/offline-script.ts"],
   outfile: SCRIPT,
 });
 
-// The server's bundle holds every text and the names of all files with their hashes. A service worker with another
-// name of its build is a new one to the browser, and fetches its page again.
+// The server bundle contains all texts and the hashed names of all files. With another build name, browsers install the
+// service worker again and fetch its offline page.
 const digest = createHash("sha256");
 for (const file of ["build/server/index.js", SCRIPT]) digest.update(await readFile(file));
 const name = digest.digest("hex").slice(0, 12);

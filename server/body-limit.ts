@@ -1,31 +1,33 @@
 import type { MiddlewareHandler } from "hono";
-import { MAX_BODY_BYTES, REFUSALS } from "../app/services/body.server";
-import { log } from "../app/services/log.server";
+import { MAX_BODY_BYTES, BODY_ERRORS } from "../app/http/body.server";
+import { log } from "../app/lib/log.server";
 
-/** What the adapter takes of a body that nobody reads, in bytes. */
+/** Bytes of an unread body that the socket buffers. */
 const SOCKET_BUFFER_BYTES = 64 * 1_024;
 
-/** What is left of a refused body is not read: nothing else may come through its connection. */
+/** The rest of a rejected body is not read, so the connection cannot serve another request. */
 const CLOSED = { Connection: "close" };
 
 /**
- * Refuses bodies that are too large by their declared length, beyond which Node reads nothing. Browsers declare it for
- * every form; who does not is no browser (RFC 9110, 411). Hono's own limit copies such a body into a second request,
- * which Node's own `Request` class does not take from its adapter.
+ * Rejects bodies above `MAX_BODY_BYTES` by their declared length, which is the most that Node reads. Browsers declare the
+ * length of every form; a request without it gets a 411 (RFC 9110, section 15.5.12).
+ *
+ * why not `hono/body-limit`: it answers a small body without a declared length with 500, because it copies it into a
+ * `Request` that Node's own class does not accept from the adapter, and it lets bodies of GET requests pass.
  */
 export const limitBody: MiddlewareHandler = async (context, next) => {
   const { req, text } = context;
-  const refuse = (status: 411 | 413, reason: string) => {
+  const reject = (status: 411 | 413, reason: string) => {
     log("warn", "a form was refused by its size", { path: req.path, status });
     return text(reason, status, CLOSED);
   };
   if (req.header("Transfer-Encoding") !== undefined)
-    return refuse(411, "Manca la lunghezza del modulo.");
+    return reject(411, "Manca la lunghezza del modulo.");
   const length = Number(req.header("Content-Length") ?? 0);
-  if (length > MAX_BODY_BYTES) return refuse(413, REFUSALS.tooLarge.text);
+  if (length > MAX_BODY_BYTES) return reject(413, BODY_ERRORS.tooLarge.text);
   await next();
-  // A redirect to the sign-in leaves the body unread: what does not fit into the buffer of the socket (64 KiB) would be
-  // cut off half a second later, with whatever request has followed it.
+  // A redirect to the sign-in leaves the body unread. What exceeds the buffer of the socket would be cut off half a
+  // second later, together with the next request on the same connection.
   if (length > SOCKET_BUFFER_BYTES) context.header("Connection", "close");
   return undefined;
 };

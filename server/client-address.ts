@@ -1,17 +1,16 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
-import { env } from "../app/services/env.server";
+import { env } from "../app/lib/env.server";
 
-/** An address with the port that some proxies write behind it: `192.0.2.1:8080`, `[2001:db8::1]:8080`, `[2001:db8::1]`. */
+/** An address with the port that some proxies append: `192.0.2.1:8080`, `[2001:db8::1]:8080`, `[2001:db8::1]`. */
 const WITH_PORT = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d{1,5})?$/;
 
 /**
- * Address of the client: that of the connection, or with `hops` proxies of ours in front the one that the outermost of
- * them saw. Undefined once the connection is gone.
+ * Address of the client: that of the connection, or with `hops` trusted proxies the one that the outermost of them saw.
+ * Undefined once the connection is closed.
  *
- * Each proxy adds the address it saw at the end of `X-Forwarded-For`; what stands before those entries was written by
- * the client and is never read. An entry that is no address is passed over towards the nearest proxy, whose entry is
- * the most certain one.
+ * Each proxy appends the address it saw to `X-Forwarded-For`; earlier entries were written by the client and are never
+ * read. An entry that is no address is skipped in favour of the next one, which a nearer proxy wrote.
  *
  * @param hops Proxies that add an entry, from 0 (the header is not read at all); `TRUST_PROXY` by default.
  */
@@ -28,7 +27,7 @@ export function clientAddressOf(
   return socket.remoteAddress;
 }
 
-/** The address of an entry, without a port; undefined for `unknown`, `_hidden` and whatever else is no address. */
+/** The address of an entry without its port; undefined for `unknown`, `_hidden` and other entries that are no address. */
 function addressIn(entry: string): string | undefined {
   const [, bracketed, plain] = WITH_PORT.exec(entry) ?? [];
   const address = bracketed ?? plain ?? entry;

@@ -1,15 +1,17 @@
 import type { MiddlewareHandler } from "hono";
-import { log } from "../app/services/log.server";
-import { senderOf } from "../app/services/sender.server";
+import { requestOrigin } from "../app/http/request-origin.server";
+import { log } from "../app/lib/log.server";
 
-const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses a form that another site's page sends with our visitor's cookies. Who does not say where the request comes
- * from is no browser, and has no cookies of anybody: mail providers unsubscribe so (RFC 8058).
+ * Rejects forms that a page of another site submits with the cookies of a visitor.
+ *
+ * Requests without any origin header pass: no browser sends them, so they carry no visitor's cookies, and mail providers
+ * unsubscribe this way (RFC 8058). `hono/csrf` rejects those, and lets cross-site requests with other content types pass.
  */
-export const refuseCrossSite: MiddlewareHandler = async ({ req, text }, next) => {
-  if (SAFE.has(req.method) || senderOf(req.raw) !== "foreign") return next();
+export const rejectCrossSite: MiddlewareHandler = async ({ req, text }, next) => {
+  if (SAFE_METHODS.has(req.method) || requestOrigin(req.raw) !== "cross-site") return next();
   log("warn", "a form of another site was refused", { path: req.path });
   return text("Questo modulo si invia solo dalle pagine del portale.", 403, {
     "Cache-Control": "no-store",

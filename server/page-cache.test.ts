@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { loopbackServer, type LoopbackServer } from "../tests/support/loopback-server";
-import { encodingFor } from "./kept-page";
+import { encodingFor } from "./cached-response";
 import { createPageCache } from "./page-cache";
 
 const CACHING = "public, max-age=0, s-maxage=60, stale-while-revalidate=3600";
@@ -12,15 +12,15 @@ afterEach(() => {
   server?.close();
 });
 
-/** A server with a cache of every address, and `418` for what the cache leaves to others. */
+/** A server that caches every URL, and answers `418` if the cache does not answer. */
 async function serve(
   render: (request: Request) => Response | Promise<Response>,
   sharedCookies?: (cookies: string) => string,
 ) {
-  const made = vi.fn(render);
-  const answer = createPageCache({
-    keys: ({ href }) => href,
-    render: async (request) => made(request),
+  const rendered = vi.fn(render);
+  const serveFromCache = createPageCache({
+    keyOf: ({ href }) => href,
+    render: async (request) => rendered(request),
     originOf: ({ headers }) => `http://${headers.host}`,
     personalCookies: ["sessione", "avviso"],
     sharedCookies,
@@ -28,36 +28,36 @@ async function serve(
     clock: { now: () => nowMs },
   });
   server = await loopbackServer((request, response) => {
-    void answer(request, response).then((done) => {
-      if (!done) response.writeHead(418).end("altri");
+    void serveFromCache(request, response).then((isAnswered) => {
+      if (!isAnswered) response.writeHead(418).end("altri");
     });
   });
   const origin = server.url;
   const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
     fetch(origin + path, { headers, method, redirect: "manual" });
-  return { get, made };
+  return { get, rendered };
 }
 
 const page = (text: string, headers: Record<string, string> = {}) =>
   new Response(text, { headers: { "Cache-Control": CACHING, ...headers } });
 
-it("A page is made once for all who ask, also when they ask at once", async () => {
-  const { get, made } = await serve(() => page("ciao"));
+it("A page is rendered once for all visitors, also for concurrent requests", async () => {
+  const { get, rendered } = await serve(() => page("ciao"));
   const texts = await Promise.all(Array.from({ length: 20 }, async () => (await get("/")).text()));
   expect(new Set(texts)).toEqual(new Set(["ciao"]));
-  expect(made).toHaveBeenCalledOnce();
+  expect(rendered).toHaveBeenCalledOnce();
 });
 
-it("Nothing that a visitor sends gets into a page that is kept", async () => {
-  const { get, made } = await serve((request) => page(JSON.stringify([...request.headers])));
+it("A cached page contains no header or cookie of a visitor", async () => {
+  const { get, rendered } = await serve((request) => page(JSON.stringify([...request.headers])));
   const answer = await get("/", { Cookie: "altro=segreto", "X-Forwarded-For": "10.0.0.1" });
   expect(await answer.text()).toBe("[]");
-  expect(made.mock.calls[0]?.[0].headers.get("Cookie")).toBeNull();
+  expect(rendered.mock.calls[0]?.[0].headers.get("Cookie")).toBeNull();
 });
 
-it("What many visitors said alike makes a page for all of them, from the shared form of their cookies", async () => {
+it("Visitors with the same shared cookie share a page", async () => {
   const shared = (cookies: string) => (cookies.includes("gusto=dolce") ? "gusto=dolce" : "");
-  const { get, made } = await serve(
+  const { get, rendered } = await serve(
     ({ headers, url }) => page(`${new URL(url).pathname} ${headers.get("Cookie")}`),
     shared,
   );
@@ -67,55 +67,55 @@ it("What many visitors said alike makes a page for all of them, from the shared 
   for (const cookie of ["altro=1", "gusto=inventato", "gusto=ancora; altro=2"])
     expect(await text(cookie)).toBe("/menu null");
   expect(await text("gusto=dolce; sessione=x")).toBe("altri");
-  expect(made).toHaveBeenCalledTimes(2);
+  expect(rendered).toHaveBeenCalledTimes(2);
 });
 
 it.each([
   ["a session", { Cookie: "a=b; sessione=x" }],
-  ["a cut session", { Cookie: "sessione.0=x" }],
+  ["a chunked session", { Cookie: "sessione.0=x" }],
   ["a message to show", { Cookie: "avviso=x" }],
   ["credentials", { Authorization: "Bearer x" }],
-])("Who brings %s is not answered from memory", async (_, headers) => {
-  const { get, made } = await serve(() => page("ciao"));
+])("A request with %s is not answered from the cache", async (_, headers) => {
+  const { get, rendered } = await serve(() => page("ciao"));
   await get("/");
   expect((await get("/", headers)).status).toBe(418);
-  expect(made).toHaveBeenCalledOnce();
+  expect(rendered).toHaveBeenCalledOnce();
 });
 
-it("Forms go past the memory", async () => {
+it("Forms bypass the cache", async () => {
   const { get } = await serve(() => page("ciao"));
   expect((await get("/", {}, "POST")).status).toBe(418);
 });
 
 it.each([
   ["private", () => page("tuo", { "Cache-Control": "private, no-store" })],
-  ["without a word on caching", () => new Response("boh")],
+  ["without Cache-Control", () => new Response("boh")],
   ["with a cookie", () => page("tuo", { "Set-Cookie": "a=b" })],
   ["not found", () => new Response("no", { status: 404, headers: { "Cache-Control": CACHING } })],
   ["a redirect", () => new Response(null, { status: 302, headers: { Location: "/altrove" } })],
-])("An answer that is %s is given and not kept", async (_, render) => {
-  const { get, made } = await serve(render);
+])("A response that is %s is sent and not cached", async (_, render) => {
+  const { get, rendered } = await serve(render);
   const first = await get("/");
   const second = await get("/");
   expect(second.status).toBe(first.status);
   expect(second.headers.get("Location")).toBe(first.headers.get("Location"));
-  expect(made).toHaveBeenCalledTimes(2);
+  expect(rendered).toHaveBeenCalledTimes(2);
 });
 
-it("A page past its time is served once more while a new one is made, and not after an hour", async () => {
+it("A stale page is served once more while a new one is rendered, and not after an hour", async () => {
   let edition = 0;
-  const { get, made } = await serve(() => page(`edizione ${++edition}`));
+  const { get, rendered } = await serve(() => page(`edizione ${++edition}`));
   const text = async () => (await get("/")).text();
   expect(await text()).toBe("edizione 1");
   nowMs += 61_000;
   expect(await text()).toBe("edizione 1");
-  await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(rendered).toHaveBeenCalledTimes(2));
   expect(await text()).toBe("edizione 2");
   nowMs += 60_000 + 3_600_000 + 1_000;
   expect(await text()).toBe("edizione 3");
 });
 
-it("A browser gets the encoding that it takes, and 304 for what it has", async () => {
+it("A browser gets an encoding that it accepts, and 304 for what it has", async () => {
   const body = "perché ".repeat(500);
   const { get } = await serve(() => page(body));
   const tag = async (encoding: string) =>
@@ -132,20 +132,20 @@ it("A browser gets the encoding that it takes, and 304 for what it has", async (
   }
 });
 
-it("HEAD tells the length and sends nothing", async () => {
+it("HEAD gets the length and no body", async () => {
   const { get } = await serve(() => page("ciao"));
   const answer = await get("/", { "Accept-Encoding": "identity" }, "HEAD");
   expect(answer.headers.get("Content-Length")).toBe("4");
   expect(await answer.text()).toBe("");
 });
 
-it("Memory is bounded: the pages that nobody asked for make room", async () => {
-  const { get, made } = await serve(({ url }) => page(url + "x".repeat(10_000)));
+it("Memory is bounded: the least recently used pages are dropped", async () => {
+  const { get, rendered } = await serve(({ url }) => page(url + "x".repeat(10_000)));
   for (let i = 0; i < 20; i++) await (await get(`/${i}`)).text();
   await (await get("/19")).text();
-  expect(made).toHaveBeenCalledTimes(20);
+  expect(rendered).toHaveBeenCalledTimes(20);
   await (await get("/0")).text();
-  expect(made).toHaveBeenCalledTimes(21);
+  expect(rendered).toHaveBeenCalledTimes(21);
 });
 
 it.each([
@@ -154,6 +154,6 @@ it.each([
   ["br;q=0.0", "identity"],
   ["*", "identity"],
   [undefined, "identity"],
-])("Of %s the encoding is %s", (accepted, encoding) => {
+])("Accept-Encoding %s selects %s", (accepted, encoding) => {
   expect(encodingFor(accepted)).toBe(encoding);
 });

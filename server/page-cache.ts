@@ -1,80 +1,80 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
-import { KeptPage } from "./kept-page";
-import type { PageKeys } from "./page-key";
+import type { CacheKeys } from "./cache-key";
+import { CachedResponse } from "./cached-response";
 
 interface PageCacheOptions {
-  keys: PageKeys;
-  /** Makes a page, with everything that belongs to its answer. */
+  keyOf: CacheKeys;
+  /** Renders a page, with all headers of its response. */
   render: (request: Request) => Promise<Response>;
-  /** Origin of an address: the configured one, else what the request asked for; undefined when it is none. */
+  /** Origin of a request: the configured one, else that of its `Host` header; undefined if it is invalid. */
   originOf: (request: IncomingMessage) => string | undefined;
-  /** Names of the cookies whose holder gets pages of his own. */
+  /** Names of the cookies whose holders get personal pages, which are never cached. */
   personalCookies: readonly string[];
   /**
-   * The cookies on which the other pages depend, as a `Cookie` header in the one form that all who said the same share:
-   * one of a few texts, whatever a browser sent; empty when there is nothing to tell. Absent: they depend on none.
+   * Reduces the cookies of a visitor to those on which cached pages depend, as a `Cookie` header in a normal form: one of
+   * a few texts, whatever the browser sent; empty for none. Without this function pages depend on no cookie.
    */
   sharedCookies?: ((cookies: string) => string) | undefined;
-  /** Memory that the pages may take, in bytes. */
+  /** Maximum size of all cached pages, in bytes. */
   maxBytes: number;
-  /** Clock of the pages' age, in ms; that of the process by default. */
+  /** Clock for the age of pages, in ms; that of the process by default. */
   clock?: { now: () => number };
 }
 
-/** Answers a request from memory, and says whether it did. */
+/** Answers a request from the cache. Resolves to whether it did. */
 export type PageCache = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
-/** An answer that must not be kept (not found, moved, or not marked as public): for those who wait for it only. */
-class NotKept extends Error {
-  constructor(readonly page: KeptPage) {
-    super("not to be kept");
+/** A response that must not be cached (not found, redirect, not public); only the waiting requests get it. */
+class Uncacheable extends Error {
+  constructor(readonly response: CachedResponse) {
+    super("uncacheable response");
   }
 }
 
 /**
- * Finished pages in front of Remix. A page is made from its key and from nothing else: the request that reaches
- * Remix is a new one, without the visitor's headers and with no cookie but a shared one, so nothing private can be
- * in it.
- * Within its time a page is served as it is; after that it is served once more while a new one is made.
- * One key is made once at a time, however many ask for it.
+ * Cache of rendered pages in front of Remix (docs/decisions/004-page-cache.md).
+ *
+ * A page is rendered from its cache key alone: Remix gets a new request without the visitor's headers and without any
+ * cookie but a shared one, so a cached page cannot contain private data. A fresh page is served as it is; a stale one is
+ * served once more while a new one is rendered. Concurrent requests for one key render it once.
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const pages = new LRUCache<string, KeptPage>({
+  const pages = new LRUCache<string, CachedResponse>({
     maxSize: options.maxBytes,
     sizeCalculation: (page, key) => page.size + key.length,
     allowStale: true,
     perf: options.clock ?? performance,
     async fetchMethod(key, old, { options: timing }) {
       const response = await options.render(requestOf(key));
-      const page = await KeptPage.from(response);
+      const page = await CachedResponse.from(response);
       const lifetime = sharedLifetime(response);
-      if (!lifetime) throw new NotKept(page);
+      if (!lifetime) throw new Uncacheable(page);
       timing.ttl = lifetime.freshMs;
       page.staleMs = lifetime.staleMs;
-      // What did not change keeps its compressed forms.
+      // An unchanged page keeps its compressed variants.
       return old?.digest === page.digest ? old : page;
     },
   });
 
   return async (request, response) => {
-    const key = keyOf(request, options);
+    const key = keyOfRequest(request, options);
     if (key === undefined) return false;
-    const known = pages.peek(key, { allowStale: true });
-    const isTooOld = known !== undefined && pages.getRemainingTTL(key) < -known.staleMs;
+    const cached = pages.peek(key, { allowStale: true });
+    const isTooOld = cached !== undefined && pages.getRemainingTTL(key) < -cached.staleMs;
     const page = await pages.fetch(key, { allowStale: !isTooOld }).catch((error: unknown) => {
-      if (error instanceof NotKept) return error.page;
+      if (error instanceof Uncacheable) return error.response;
       throw error;
     });
     if (!page) return false;
-    if (page === known) page.last();
+    if (page === cached) page.recompress();
     await page.write(request.headers, response, request.method === "HEAD");
     return true;
   };
 }
 
-/** The key of a request that many might have sent: its address and, after a blank, the shared cookies. */
-function keyOf(request: IncomingMessage, options: PageCacheOptions): string | undefined {
+/** The key of a request that many visitors can share: its URL and, after a space, the shared cookies. */
+function keyOfRequest(request: IncomingMessage, options: PageCacheOptions): string | undefined {
   const { method, headers, url = "" } = request;
   if (method !== "GET" && method !== "HEAD") return undefined;
   if (!url.startsWith("/") || headers.authorization !== undefined) return undefined;
@@ -82,18 +82,18 @@ function keyOf(request: IncomingMessage, options: PageCacheOptions): string | un
   if (options.personalCookies.some((name) => cookies.includes(name))) return undefined;
   const origin = options.originOf(request);
   if (origin === undefined || !URL.canParse(origin + url)) return undefined;
-  const address = options.keys(new URL(origin + url));
+  const address = options.keyOf(new URL(origin + url));
   const shared = options.sharedCookies?.(cookies) ?? "";
   return address === undefined || shared === "" ? address : `${address} ${shared}`;
 }
 
-/** The request that a key stands for; an address has no blanks. */
+/** The request for a key; a URL contains no spaces. */
 function requestOf(key: string): Request {
   const [address = "", shared] = key.split(/ (.*)/s);
   return new Request(address, shared === undefined ? {} : { headers: { Cookie: shared } });
 }
 
-/** For how long an answer may be kept by a shared cache (RFC 9111, RFC 5861); undefined when it may not. */
+/** How long a shared cache may store a response (RFC 9111, RFC 5861); undefined if it must not. */
 function sharedLifetime({ status, headers }: Response) {
   const caching = headers.get("Cache-Control") ?? "";
   if (status !== 200 || headers.has("Set-Cookie") || !/\bpublic\b/.test(caching)) return undefined;

@@ -2,35 +2,38 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import { paths } from "../app/lib/paths";
 
-/** Name under which the policies of pages know where violations are reported (app/services/document.server.ts). */
-const REPORTING = `csp="${paths.cspReports}"`;
+/** Endpoint of the violation reports; the policies of pages refer to it by this name (app/rendering/content-security-policy.server.ts). */
+const REPORTING_ENDPOINT = `csp="${paths.cspReports}"`;
 
-/** What may be done with an answer that is no page: nothing. Pages bring a policy of their own. */
-const NO_PAGE = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** Policy of responses that are no documents; the renderer sets that of documents. */
+const DENY_ALL = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * A file that is opened by itself: a browser shows a PDF as an object, and a service worker may only ask for what the
- * policy of its own file allows.
+ * Policy of static files: browsers show a PDF as an object, and a service worker may only fetch what the policy of its
+ * own script allows.
  */
-export const FILE_POLICY = `${NO_PAGE}; connect-src 'self'; object-src 'self'`;
+export const FILE_POLICY = `${DENY_ALL}; connect-src 'self'; object-src 'self'`;
 
-const POLICY = "Content-Security-Policy";
+const CSP = "Content-Security-Policy";
 
-const withoutPolicy = secureHeaders({
+/** JPEG pictures: mails show them, inside the page of whatever reads the mail. */
+const PICTURE_OF_MAILS = /^\/immagini\/.+\.jpg$/;
+
+const headersWithoutCsp = secureHeaders({
   contentSecurityPolicy: undefined,
   crossOriginResourcePolicy: "same-origin",
   crossOriginOpenerPolicy: "same-origin",
   referrerPolicy: "strict-origin-when-cross-origin",
-  // Two years, as the preload lists ask for.
+  // Two years, as the preload lists require.
   strictTransportSecurity: "max-age=63072000; includeSubDomains",
-  // What only browsers of long ago ask about, or what the policy says already, travels with no file.
+  // Obsolete, or covered by the content security policy.
   xFrameOptions: false,
   xXssProtection: false,
   xDownloadOptions: false,
   xDnsPrefetchControl: false,
   xPermittedCrossDomainPolicies: false,
   originAgentCluster: false,
-  // What the portal asks for nowhere, no page may ask for, nor anything within it.
+  // Features that no page of the portal uses.
   permissionsPolicy: {
     camera: [],
     displayCapture: [],
@@ -42,17 +45,20 @@ const withoutPolicy = secureHeaders({
   },
 });
 
-/** The headers that every answer has: pages, files, redirects and refusals alike. */
+/** Sets the security headers of every response: pages, files, redirects and errors. */
 export const securityHeaders: MiddlewareHandler = async (context, next) => {
-  await withoutPolicy(context, next);
+  await headersWithoutCsp(context, next);
   const { headers } = context.res;
-  if (!headers.has(POLICY)) headers.set(POLICY, NO_PAGE);
-  if (headers.get(POLICY)?.includes("report-to")) headers.set("Reporting-Endpoints", REPORTING);
+  if (!headers.has(CSP)) headers.set(CSP, DENY_ALL);
+  if (PICTURE_OF_MAILS.test(context.req.path))
+    headers.set("Cross-Origin-Resource-Policy", "cross-origin");
+  if (headers.get(CSP)?.includes("report-to"))
+    headers.set("Reporting-Endpoints", REPORTING_ENDPOINT);
 };
 
 const bare = new Hono().use(securityHeaders).get("/", (context) => context.body(null));
 
-/** The same headers for answers that do not come from the app: refusals of the server itself. */
+/** The same headers for responses that the server writes without the Hono app. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = Object.fromEntries(
   (await bare.request("/")).headers,
 );

@@ -5,21 +5,21 @@ import type { MiddlewareHandler } from "hono";
 import { paths } from "../app/lib/paths";
 import { FILE_POLICY } from "./security-headers";
 
-/** How long browsers keep a file, by how its path begins; the first that fits. */
+/** `Cache-Control` of a file by the beginning of its path; the first match counts. */
 const CACHING: readonly (readonly [start: string, caching: string])[] = [
-  // The content is in the name.
+  // The name contains a hash of the content.
   ["/assets/", "public, max-age=31536000, immutable"],
-  // A picture that was drawn again may be seen a week later.
+  // A new version of a picture may appear a week later.
   ["/immagini/", "public, max-age=604800, stale-while-revalidate=2592000"],
-  // Browsers ask for it anew each time.
+  // Browsers revalidate it each time.
   [paths.serviceWorker, "no-cache"],
   ["/", "public, max-age=86400"],
 ];
 
 const ROOT = "./build/client";
-const fileOf = serveStatic({ root: ROOT, precompressed: true });
+const serveFile = serveStatic({ root: ROOT, precompressed: true });
 
-/** Paths of all files of the build, as browsers ask for them: nothing of them is rendered. */
+/** URL paths of all files of the build. They are sent as they are, never rendered. */
 export function listStaticFiles(): ReadonlySet<string> {
   const files = readdirSync(ROOT, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
@@ -27,13 +27,13 @@ export function listStaticFiles(): ReadonlySet<string> {
   return new Set(files.map(({ parentPath, name }) => `/${relative(ROOT, join(parentPath, name))}`));
 }
 
-/** Files of the build, compressed when it was made. */
+/** Serves the files of the build, from their precompressed variants if the browser accepts one. */
 export const staticFiles: MiddlewareHandler = async (context, next) => {
-  const answer = await fileOf(context, next);
-  // Where there is no file, what comes back is the context of those that were asked next.
-  if (!(answer instanceof Response)) return;
+  const response = await serveFile(context, next);
+  // Without a file, the result is the context of the next middleware.
+  if (!(response instanceof Response)) return;
   const [, caching = ""] = CACHING.find(([start]) => context.req.path.startsWith(start)) ?? [];
-  answer.headers.set("Cache-Control", caching);
-  answer.headers.set("Content-Security-Policy", FILE_POLICY);
-  return answer;
+  response.headers.set("Cache-Control", caching);
+  response.headers.set("Content-Security-Policy", FILE_POLICY);
+  return response;
 };

@@ -1,25 +1,25 @@
 import { describe, expect, it } from "vitest";
-import { filesOf, kindOf } from "./requests";
+import { assetPaths, requestKind } from "./requests";
 
 const ORIGIN = "https://www.esempio.it";
 
 function kind(path: string, mode: RequestMode = "cors", method = "GET") {
-  return kindOf({ url: new URL(path, ORIGIN).href, mode, method }, ORIGIN);
+  return requestKind({ url: new URL(path, ORIGIN).href, mode, method }, ORIGIN);
 }
 
 describe("The service worker", () => {
-  it("answers for pages that a visitor opens", () => {
+  it("handles pages that a visitor opens", () => {
     for (const path of ["/", "/auto?brand=Fiat", "/dashboard", "/immagini/blog/minicar-480.webp"])
       expect(kind(path, "navigate"), path).toBe("page");
   });
 
-  it("keeps files that never change under their name", () => {
+  it("caches files that never change under their name", () => {
     expect(kind("/assets/root-BkJ1.css", "no-cors")).toBe("asset");
     expect(kind("/senza-connessione.js", "no-cors")).toBe("asset");
     expect(kind("/immagini/veicoli/fiat-panda-2019-f34-480.webp", "no-cors")).toBe("picture");
   });
 
-  it("leaves everything else alone", () => {
+  it("does not handle other requests", () => {
     for (const path of [
       "/veicolo/fiat-panda-2019.data",
       "/dashboard.data?_routes=routes%2Fdashboard",
@@ -33,15 +33,15 @@ describe("The service worker", () => {
       expect(kind(path), path).toBeUndefined();
   });
 
-  it("touches nothing that is sent", () => {
+  it("does not handle forms", () => {
     expect(kind("/contatti", "navigate", "POST")).toBeUndefined();
     expect(kind("/contatti.data", "cors", "POST")).toBeUndefined();
     expect(kind("/assets/root-BkJ1.css", "cors", "HEAD")).toBeUndefined();
   });
 });
 
-describe("The files of a page", () => {
-  it("are its styles, scripts, fonts and drawings, each once", () => {
+describe("The assets of a page", () => {
+  it("are its styles, scripts, fonts and icons, each once", () => {
     const html = `
       <link rel="manifest" href="/manifest.webmanifest"/><link rel="icon" href="/favicon.svg"/>
       <link rel="preload" as="font" href="/assets/figtree-D1.woff2" crossorigin="anonymous"/>
@@ -49,7 +49,7 @@ describe("The files of a page", () => {
       <use href="/assets/icons-C1.svg#phone"></use><use href="/assets/icons-C1.svg#mail"></use>
       <a href="/veicolo/a">A</a><a data-src="/finto.js">B</a><a href="https://altro.example/x.css">C</a>
       <script defer="" src="/senza-connessione.js"></script>`;
-    expect(filesOf(html)).toEqual([
+    expect(assetPaths(html)).toEqual([
       "/favicon.svg",
       "/assets/figtree-D1.woff2",
       "/assets/root-B1.css",

@@ -1,20 +1,20 @@
 /**
- * The service worker. Pages always come from the network; it keeps one of its own for when there is none. No other
- * page, no data of pages and nothing that is sent ever passes into its caches (docs/decisions/005).
+ * The service worker. Pages always come from the network; without a connection it serves the offline page. It caches no
+ * other page, no data requests and no forms (docs/decisions/005-service-worker.md).
  */
-import { VIEWED_CACHE } from "~/features/offline/last-viewed";
+import { VIEWED_CACHE } from "~/features/marketplace/recently-viewed/recently-viewed";
 import { paths } from "~/lib/paths";
-import { filesOf, kindOf } from "./requests";
+import { assetPaths, requestKind } from "./requests";
 
 declare const self: ServiceWorkerGlobalScope;
-/** Name of the build, put in by scripts/service-worker.ts. */
+/** Name of the build; scripts/service-worker.ts defines it. */
 declare const BUILD: string;
 
-/** The page without a connection and its files, and the files that pages of this build have used. */
+/** Caches of the offline page with its files, and of the files that pages of this build have used. */
 const PAGE_CACHE = `senza-connessione-${BUILD}`;
 const ASSET_CACHE = `file-${BUILD}`;
-/** More files than a build has: only one that is put together while it changes has more. */
-const MOST_ASSETS = 250;
+/** A build has fewer files; the limit is reached only if a build changes while it is served. */
+const MAX_ASSETS = 250;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(install());
@@ -25,32 +25,32 @@ self.addEventListener("activate", (event) => {
 });
 
 self.addEventListener("fetch", (event) => {
-  switch (kindOf(event.request, self.location.origin)) {
+  switch (requestKind(event.request, self.location.origin)) {
     case "page":
-      return event.respondWith(answerPage(event));
+      return event.respondWith(respondWithPage(event));
     case "asset":
-      return event.respondWith(answerAsset(event));
+      return event.respondWith(respondWithAsset(event));
     case "picture":
-      return event.respondWith(answerPicture(event.request));
+      return event.respondWith(respondWithPicture(event.request));
   }
 });
 
-/** Keeps the page without a connection. It is asked for as a stranger, so it can name nobody. */
+/** Caches the offline page. It is fetched without cookies, so that it contains no personal data. */
 async function install(): Promise<void> {
   const page = await fetch(paths.offline, { credentials: "omit", cache: "reload" });
   if (!page.ok || page.redirected) throw new Error(`${paths.offline}: ${page.status}`);
-  const files = filesOf(await page.clone().text()).map(
+  const files = assetPaths(await page.clone().text()).map(
     (path) =>
       new Request(path, {
         credentials: "omit",
-        // Only what has its content in its name may come from the browser's own cache.
+        // Only files with a hash in their name may come from the HTTP cache.
         cache: path.startsWith("/assets/") ? "default" : "reload",
       }),
   );
   const cache = await caches.open(PAGE_CACHE);
   await cache.addAll(files);
   await cache.put(paths.offline, page);
-  // Safe at once: a page needs no file from here that it could not load itself.
+  // Safe, because pages can load every cached file from the network.
   await self.skipWaiting();
 }
 
@@ -58,13 +58,13 @@ async function activate(): Promise<void> {
   const current = [PAGE_CACHE, ASSET_CACHE, VIEWED_CACHE];
   const old = (await caches.keys()).filter((name) => !current.includes(name));
   await Promise.all(old.map((name) => caches.delete(name)));
-  // A page is asked for while the service worker starts, so that nobody waits for it.
+  // Requests pages while the service worker starts, so that its start adds no delay.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }
 
-/** A page from the network, whatever the server says; without one the page that says so. */
-async function answerPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
+/** The page from the network with any status; the offline page without a connection. */
+async function respondWithPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
   try {
     const preloaded = (await preloadResponse) as Response | undefined;
     return preloaded ?? (await fetch(request));
@@ -74,32 +74,32 @@ async function answerPage({ request, preloadResponse }: FetchEvent): Promise<Res
   }
 }
 
-async function answerAsset(event: FetchEvent): Promise<Response> {
+async function respondWithAsset(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const kept = await find(request);
-  if (kept) return kept;
-  const answer = await fetch(request);
-  if (answer.ok) event.waitUntil(keep(request, answer.clone()));
-  return answer;
+  const cached = await match(request);
+  if (cached) return cached;
+  const response = await fetch(request);
+  if (response.ok) event.waitUntil(store(request, response.clone()));
+  return response;
 }
 
-async function answerPicture(request: Request): Promise<Response> {
-  return fetch(request).catch(async () => (await find(request)) ?? Response.error());
+async function respondWithPicture(request: Request): Promise<Response> {
+  return fetch(request).catch(async () => (await match(request)) ?? Response.error());
 }
 
-/** What is kept of a file. A browser that cannot read its caches is one that has nothing in them. */
-async function find(request: Request): Promise<Response | undefined> {
+/** The cached response of a file; undefined also if the browser cannot read its caches. */
+async function match(request: Request): Promise<Response | undefined> {
   return caches.match(request, { ignoreVary: true }).catch(() => undefined);
 }
 
-/** Keeps a file, and drops the one that was kept first when there are too many. */
-async function keep(request: Request, answer: Response): Promise<void> {
+/** Caches a file, and deletes the oldest one above the limit. */
+async function store(request: Request, response: Response): Promise<void> {
   try {
     const cache = await caches.open(ASSET_CACHE);
-    await cache.put(request, answer);
+    await cache.put(request, response);
     const [oldest, ...others] = await cache.keys();
-    if (oldest && others.length >= MOST_ASSETS) await cache.delete(oldest);
+    if (oldest && others.length >= MAX_ASSETS) await cache.delete(oldest);
   } catch {
-    // The disk is full: the file is asked for again next time.
+    // The disk is full: the file is requested again next time.
   }
 }

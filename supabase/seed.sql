@@ -1,4 +1,4 @@
--- Demo accounts and codes, for `supabase db reset` and the local default; `supabase db push` leaves them out.
+-- Demo accounts and codes, for `supabase db reset` and the local backend; `supabase db push` leaves them out.
 -- One password for all: PiazzaMotori2026
 
 create extension if not exists pgcrypto with schema extensions;

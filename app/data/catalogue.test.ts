@@ -1,18 +1,11 @@
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { JPEG_WIDTH, pictureUrl } from "~/features/pictures/picture-source";
+import { JPEG_WIDTH, pictureUrl } from "~/lib/picture-source";
 import { dealerships } from "./dealerships";
 import { partners, stats, testimonials } from "./home";
 import { pictures } from "./pictures.generated";
-import {
-  BODY_TYPES,
-  dealershipSchema,
-  FUEL_TYPES,
-  PROMOTIONS,
-  testimonialSchema,
-  VEHICLE_TYPES,
-  vehicleSchema,
-} from "./schema";
+import { dealershipSchema, testimonialSchema, vehicleSchema } from "./schema";
+import { BODY_TYPES, FUEL_TYPES, PROMOTIONS, VEHICLE_TYPES } from "./enums";
 import { site } from "./site";
 import { vehicles } from "./vehicles";
 

@@ -6,24 +6,24 @@ import {
   type CookieFact,
   type OptionalTool,
 } from "./cookies";
-import type { LegalPage } from "./legal";
+import type { LegalPage } from "./schema";
 import { site } from "./site";
 
-/** The page on cookies: one for a portal that uses none but technical ones, one for a portal that asks for more. */
+/** The cookie policy: a version with technical cookies only, and one with optional tools. */
 export function cookiePolicy(tools: readonly OptionalTool[]): LegalPage {
   return tools.length > 0 ? withTools(tools) : technicalOnly;
 }
 
 const common = { slug: "cookie", title: "Cookie", updated: "2026-11-22" } as const;
 
-/** What the service worker keeps (service-worker/). */
+/** What the service worker stores (service-worker/). */
 const STORED = `
 ## Che cosa conserva il browser
 
 Perché tu possa ritrovare un annuncio anche senza connessione, il browser conserva sul tuo dispositivo la pagina che vedi in quel caso, i file con cui è fatto il portale (stili, caratteri e script) e gli ultimi sei veicoli che hai aperto, con foto, prezzo e telefono del venditore. Non sono cookie, non dicono chi sei e non li riceve nessuno. L'elenco dei veicoli si cancella da quella pagina, tutto insieme dalle impostazioni del browser.
 `;
 
-/** Of the names of cookies that belong to this host alone (app/services/cookie-name.server.ts). */
+/** On the names of cookies of this host only (app/http/cookies.server.ts). */
 const PREFIX =
   "Nel browser i nomi dei cookie di sessione, di messaggio, di registrazione e di recupero cominciano con «__Host-»: vuol dire che li riceve soltanto questo sito, e solo su connessione cifrata.";
 

@@ -1,6 +1,6 @@
-/** The cookies of the portal, for the page that explains them and for the one where they are chosen. */
+/** The cookies of the portal, for the cookie policy and the consent preferences. */
 
-/** A cookie, in words of everyday. */
+/** A cookie, in plain words. */
 export interface CookieFact {
   /** What it is called on the page, and in the browser. */
   readonly title: string;
@@ -11,7 +11,7 @@ export interface CookieFact {
   readonly lasts: string;
 }
 
-/** Without these the portal could not do what it is asked to: no consent is needed. */
+/** Strictly necessary cookies: no consent is needed. */
 export const technicalCookies: readonly CookieFact[] = [
   {
     title: "Cookie di sessione",
@@ -43,7 +43,7 @@ export const technicalCookies: readonly CookieFact[] = [
   },
 ];
 
-/** Keeps the answer to the question about cookies: a technical one too, where there is something to ask. */
+/** The cookie that stores the consent: technical as well, set only where there is an optional tool. */
 export const consentCookieFact: CookieFact = {
   title: "Cookie della scelta",
   name: "piazza-consenso",
@@ -51,10 +51,10 @@ export const consentCookieFact: CookieFact = {
   lasts: "sei mesi, poi te lo chiediamo di nuovo",
 };
 
-/** What an operator may configure and a visitor may refuse. */
+/** Tools that an operator may configure and a visitor may decline. */
 export type OptionalTool = "statistics" | "errorReports";
 
-/** An optional tool, in words of everyday. */
+/** An optional tool, in plain words. */
 interface OptionalToolFact {
   /** What is used, after "usiamo cookie tecnici e, solo se accetti," on the banner. */
   readonly used: string;

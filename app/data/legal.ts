@@ -1,20 +1,6 @@
 import { cookiePolicy } from "./cookie-policy";
+import type { LegalPage } from "./schema";
 import { site } from "./site";
-
-/** A page that the law asks for (docs/product.md 5.11). */
-export interface LegalPage {
-  /** Last part of its path, also the id of its route. */
-  readonly slug: "privacy" | "cookie" | "termini" | "note-legali" | "accessibilita";
-  readonly title: string;
-  /** For search engines, about 150 characters. */
-  readonly description: string;
-  /** One or two sentences under the title: the page in short. */
-  readonly intro: string;
-  /** ISO day of the last change. */
-  readonly updated: string;
-  /** In the marks of `app/lib/prose.ts`. */
-  readonly content: string;
-}
 
 const { company, address, postalCode, city, province, phone, email, pec, vatNumber } =
   site.contacts;
@@ -23,12 +9,12 @@ const seat = `${address}, ${postalCode} ${city} (${province})`;
 const mail = `[${email}](mailto:${email})`;
 
 /**
- * Version of the privacy text that a consent refers to: the day of its last change. Forms with a consent store it; who
- * changes that text changes this day.
+ * Version of the privacy policy that a consent refers to: the day of its last change. Forms store it with a consent.
+ * Change it together with the text.
  */
-export const privacyVersion = "2026-11-21";
+export const privacyVersion = "2026-11-22";
 
-/** What the portal does with data, and the company behind it. Change a text when the product changes. */
+/** The legal pages. Change a text when the product changes. */
 export const legalPages: readonly LegalPage[] = [
   {
     slug: "privacy",
@@ -47,6 +33,7 @@ Titolare del trattamento è ${company}, ${seat}, P. IVA ${vatNumber}. Per qualsi
 - Richieste di informazioni e di preventivo: nome, e-mail, telefono se lo scrivi, testo del messaggio e oggetto della richiesta (il veicolo, la concessionaria, il servizio o il noleggio). Servono a risponderti, su tua richiesta (art. 6, par. 1, lett. b). Le conserviamo al massimo 24 mesi.
 - Account delle concessionarie: nome della concessionaria, e-mail, password in forma cifrata e non leggibile, piano, quota di veicoli e codici di attivazione usati. Servono a dare il servizio (lett. b) e restano finché l'account è aperto; poi cancelliamo tutto, salvo ciò che la legge impone di tenere.
 - Richieste di iscrizione delle concessionarie: nome del salone, partita IVA, comune, referente, e-mail, telefono, veicoli venduti, pacchetto che interessa e messaggio. Servono a valutare la richiesta prima del contratto (lett. b). Se la richiesta non va avanti le conserviamo al massimo 24 mesi.
+- Concessionarie con annunci propri: nome, indirizzo, telefono, WhatsApp, e-mail e sito, che sono pubblici; a parte, e mai pubblicati, i dati del venditore che il Regolamento (UE) 2022/2065 chiede di raccogliere (nome, indirizzo, telefono, e-mail, registro, partita IVA e la sua dichiarazione), che cancelliamo entro sei mesi da quando nessun account parla più per la concessionaria. Di ogni annuncio teniamo chi lo ha cambiato e quando (lett. b), senza il nome dopo la chiusura dell'account; telaio e targa, mai pubblicati, si cancellano con l'annuncio o 30 giorni dopo la vendita.
 - Pagamenti e fatture: li gestisce Stripe, i numeri di carta non passano dai nostri server. I documenti contabili si conservano 10 anni per obbligo di legge (lett. c).
 - Newsletter: e-mail, nome se lo scrivi, i consensi dati e la loro data. Serve il tuo consenso (lett. a), che puoi ritirare quando vuoi; dopo la disiscrizione conserviamo solo la prova del consenso, per 24 mesi.
 - Conteggi delle visite: quante volte al giorno un annuncio o una concessionaria vengono aperti, chiamati o contattati su WhatsApp o con un modulo. Sono numeri e basta, senza cookie. Per non contarti due volte il server tiene in memoria, fino a mezzanotte, un'impronta dell'indirizzo IP e del nome del browser, fatta con una chiave casuale che cambia ogni giorno e non viene scritta da nessuna parte (legittimo interesse, lett. f: dire a chi pubblica quanto è visto). I numeri li legge la concessionaria a cui si riferiscono.

@@ -1,7 +1,7 @@
 /**
  * The reserved price list (docs/product.md 12.1). Integer cents without VAT, kept to the cent as the section
  * has them: they were rounded from prices with VAT, so they cannot be worked out from each other.
- * Read on the server only: who may not see the list gets none of it (docs/product.md 8.9).
+ * Read on the server only: it must not reach users who may not see it (docs/product.md 8.9).
  */
 
 /** "All prices exclude VAT of 22%". */
@@ -20,10 +20,7 @@ export interface SubscriptionTerm {
   discountPercent: number;
 }
 
-/**
- * "Subscription discounts: monthly none, quarterly 5%, semester 10%, annual 20% (price list)". The plan cards of the
- * dashboard have a table of their own (docs/product.md 12.2).
- */
+/** What the prices below give against single months; a test works it out again (docs/product.md 12.2). */
 export const subscriptionTerms: readonly SubscriptionTerm[] = [
   { code: "month", name: "Mensile", months: 1, discountPercent: 0 },
   { code: "quarter", name: "Trimestrale", months: 3, discountPercent: 5 },

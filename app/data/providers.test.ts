@@ -2,8 +2,9 @@ import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { calabriaOutline } from "./calabria";
 import { providers } from "./providers";
-import { PROVIDER_CATEGORIES, providerSchema, serviceCategorySchema } from "./schema";
-import { serviceCategories } from "./service-categories";
+import { providerSchema, providerCategorySchema } from "./schema";
+import { PROVIDER_CATEGORY_IDS } from "./enums";
+import { providerCategories } from "./provider-categories";
 import { CLOSED } from "./weekdays";
 
 function repeated(values: readonly string[]): string[] {
@@ -11,12 +12,12 @@ function repeated(values: readonly string[]): string[] {
 }
 
 describe("The categories of services", () => {
-  it.each(serviceCategories)("$name has all the facts of a category", (category) => {
-    expect(serviceCategorySchema.safeParse(category).error?.issues).toBeUndefined();
+  it.each(providerCategories)("$name has all the facts of a category", (category) => {
+    expect(providerCategorySchema.safeParse(category).error?.issues).toBeUndefined();
   });
 
   it("are six, each at its path", () => {
-    expect(serviceCategories.map(({ id, slug }) => [id, slug])).toEqual([
+    expect(providerCategories.map(({ id, slug }) => [id, slug])).toEqual([
       ["meccanico", "meccanici"],
       ["gommista", "gommisti"],
       ["ricambi", "autoricambi"],
@@ -24,12 +25,12 @@ describe("The categories of services", () => {
       ["assicurazioni", "assicurazioni-auto"],
       ["pratiche", "pratiche-auto"],
     ]);
-    expect(serviceCategories.map(({ id }) => id)).toEqual([...PROVIDER_CATEGORIES]);
+    expect(providerCategories.map(({ id }) => id)).toEqual([...PROVIDER_CATEGORY_IDS]);
   });
 
   it("have a colour and an icon of their own", () => {
-    expect(repeated(serviceCategories.map(({ color }) => color))).toEqual([]);
-    expect(repeated(serviceCategories.map(({ icon }) => icon))).toEqual([]);
+    expect(repeated(providerCategories.map(({ color }) => color))).toEqual([]);
+    expect(repeated(providerCategories.map(({ icon }) => icon))).toEqual([]);
   });
 });
 
@@ -46,7 +47,7 @@ describe("The providers", () => {
     expect(repeated(providers.map(({ email }) => email))).toEqual([]);
   });
 
-  it.each(PROVIDER_CATEGORIES)("are at least six of the category %s", (id) => {
+  it.each(PROVIDER_CATEGORY_IDS)("are at least six of the category %s", (id) => {
     const members = providers.filter(({ category }) => category === id);
     expect(members.length).toBeGreaterThanOrEqual(6);
     expect(members.every(({ cover }) => new RegExp(`^${id}-[123]$`).test(cover))).toBe(true);

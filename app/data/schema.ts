@@ -1,128 +1,38 @@
 /**
- * Shapes of the static catalogue shipped with the product (docs/product.md 3).
+ * Shapes of the static catalogue shipped with the product (docs/product.md 3). What holds for every advert and dealership,
+ * shipped or not, is in `market-schema.ts`; these add what holds for shipped ones.
  *
  * The schemas are checked once, by the unit test of this folder; the app itself only uses the types,
  * so that no validation code runs at start or reaches the browser.
  */
 import { z } from "zod";
+import {
+  VEHICLE_TYPES,
+  CONDITIONS,
+  POST_CATEGORIES,
+  type RENTAL_TYPES,
+  type RENTAL_DURATIONS,
+  PICTURE_VIEWS,
+  PROVIDER_CATEGORY_IDS,
+} from "./enums";
+import { advertFactsShape, checkAdvert, dealershipFacts, phone, province } from "./market-schema";
 import { CLOSED, WEEKDAYS } from "./weekdays";
 
-/** Vehicle types, in the order in which every screen shows them (docs/product.md 3.2). */
-export const VEHICLE_TYPES = ["auto", "moto", "minicar"] as const;
-
-/** Conditions of a vehicle (docs/product.md 3.3). */
-export const CONDITIONS = ["new", "used"] as const;
-
-/** Promotion labels of a vehicle (docs/product.md 3.3). */
-export const PROMOTIONS = ["NOVITÀ", "OFFERTA", "OCCASIONE", "LASTMINUTE"] as const;
-
-/** Fuels that an advert may have; also the options of the `fuelType` filter. */
-export const FUEL_TYPES = [
-  "Benzina",
-  "Diesel",
-  "GPL",
-  "Metano",
-  "Ibrida",
-  "Ibrida plug-in",
-  "Elettrica",
-] as const;
-
-/** Body types for each vehicle type; also the options of the `bodyType` filter. */
-export const BODY_TYPES = {
-  auto: [
-    "City car",
-    "Utilitaria",
-    "Berlina",
-    "Station wagon",
-    "SUV",
-    "Crossover",
-    "Monovolume",
-    "Coupé",
-    "Cabrio",
-    "Pick-up",
-    "Furgone",
-  ],
-  moto: ["Naked", "Sportiva", "Enduro", "Custom", "Scooter", "Maxi-scooter", "Cinquantino"],
-  minicar: ["Minicar", "Quadriciclo elettrico"],
-} as const satisfies Record<(typeof VEHICLE_TYPES)[number], readonly string[]>;
-
-/** Gearboxes that an advert may have. */
-export const TRANSMISSIONS = ["Manuale", "Automatico"] as const;
-
-/** Colours of an advert; the names are those of the studio's paints, so that picture and text agree. */
-export const COLOURS = [
-  "Rosso",
-  "Blu",
-  "Petrolio",
-  "Argento",
-  "Bianco",
-  "Nero",
-  "Grigio",
-  "Giallo",
-  "Acqua",
-  "Verde",
-  "Arancio",
-  "Sabbia",
-  "Bordeaux",
-  "Azzurro",
-] as const;
-
-/** Categories of the blog; all but `noleggio` stand in its sidebar (docs/product.md 3.6). */
-export const POST_CATEGORIES = [
-  "auto",
-  "moto",
-  "minicar",
-  "manutenzione",
-  "consigli",
-  "noleggio",
-] as const;
-
-/** Vehicle types of the rental (docs/product.md 3.7). */
-export const RENTAL_TYPES = ["economy", "compact", "suv", "luxury", "van"] as const;
-
-/** Duration codes of the rental (docs/product.md 3.7). */
-export const RENTAL_DURATIONS = ["short", "medium", "long"] as const;
-
-/** Views in which a vehicle may be pictured, in the order of the gallery. */
-export const PICTURE_VIEWS = ["f34", "side", "r34", "front", "wheel"] as const;
-
-/** Categories of service providers, in the order in which every screen shows them (docs/product.md 3.5). */
-export const PROVIDER_CATEGORIES = [
-  "meccanico",
-  "gommista",
-  "ricambi",
-  "carrozzeria",
-  "assicurazioni",
-  "pratiche",
-] as const;
-
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-/** An Italian number in international form with spaces, as it is shown: `+39 0968 555 0123`. */
-const phone = z.string().regex(/^\+39( \d{2,4}){2,4}$/);
-/** Invented people live under `.example`, so that no mail can reach a stranger. */
+/** Invented people have addresses under `.example`, so that no mail can reach a real person. */
 const exampleEmail = z.email().endsWith(".example");
 const isoDay = z.iso.date();
 
-/** Two-letter codes of the provinces of Calabria. */
-const province = z.enum(["CZ", "CS", "RC", "VV", "KR"]);
-
+/** A shipped dealership: stricter than every dealership, and with what its stock and the portal say of it. */
 export const dealershipSchema = z.strictObject({
+  ...dealershipFacts.shape,
   id: z.string().regex(/^[1-9]\d*$/),
   slug,
-  name: z.string().min(3).max(60),
   /** A paragraph or two for the detail page; cards clamp it to three lines. */
   description: z.string().min(120).max(700),
-  /** Street and number only. */
-  address: z.string().min(5),
-  postalCode: z.string().regex(/^\d{5}$/),
-  city: z.string().min(2),
-  /** Two-letter code of the province. */
-  province,
-  phone,
   /** Number in `wa.me` form: digits only, country code first. */
-  whatsapp: z.string().regex(/^39\d{9,10}$/),
+  whatsapp: dealershipFacts.shape.whatsapp.unwrap(),
   email: exampleEmail,
-  website: z.url().optional(),
   /** Path of the drawn logo under `public/`. */
   logo: z.string().startsWith("/marchi/").optional(),
   /** Id of the cover in the picture manifest. */
@@ -137,64 +47,28 @@ export const dealershipSchema = z.strictObject({
   priceRange: z.tuple([z.int().nonnegative(), z.int().positive()]),
 });
 
+/** A shipped advert: stricter than every advert, with drawn pictures and a colour of the studio's paints. */
 export const vehicleSchema = z
   .strictObject({
+    ...advertFactsShape,
     /** Also the stem of its pictures' file names. */
     id: slug,
     dealershipId: z.string(),
-    type: z.enum(VEHICLE_TYPES),
-    condition: z.enum(CONDITIONS),
-    /** Brand, model and version, as the title of the advert. */
-    name: z.string().min(5).max(70),
-    brand: z.string(),
-    model: z.string(),
-    /** Year of first registration; for a new vehicle the model year. */
     year: z.int().min(1990).max(2027),
-    /** Whole euro, as the visitor pays it at the dealer's (see `priceTerms`). */
-    price: z.int().positive(),
-    priceTerms: z.strictObject({
-      /** `included`: VAT is in the price; `deductible`: in the price and shown apart on the invoice; `margin`: second-hand margin scheme. */
-      vat: z.enum(["included", "deductible", "margin"]),
-      /** Whether the cost of registration (new) or of the ownership transfer (used) is in the price. */
-      transfer: z.enum(["included", "excluded"]),
-    }),
     description: z.string().min(140).max(900),
     featured: z.boolean(),
-    promotion: z.enum(PROMOTIONS).optional(),
-    fuelType: z.enum(FUEL_TYPES),
-    bodyType: z.enum([...BODY_TYPES.auto, ...BODY_TYPES.moto, ...BODY_TYPES.minicar]),
-    colour: z.enum(COLOURS),
-    /** Kilometres on the clock; 0 for a new vehicle. */
-    mileage: z.int().nonnegative(),
-    transmission: z.enum(TRANSMISSIONS),
-    /** Absent on two-wheelers. */
-    doors: z.int().min(2).max(5).optional(),
-    seats: z.int().min(1).max(9),
-    /** Engine power in kW (nominal power of the registration document). */
-    powerKw: z.number().positive(),
-    /** Absent on electric vehicles. */
-    displacementCc: z.int().positive().optional(),
     /** Unladen weight (tara) in kg, as in field of the registration document that the power limits refer to. */
-    unladenWeightKg: z.int().positive(),
-    /** `Euro 6d`, `Euro 5+` …; absent on electric vehicles. */
-    euroClass: z
-      .string()
-      .regex(/^Euro \d[a-z+-]*(-TEMP)?$/i)
-      .optional(),
-    /** Further facts, label and value as they are shown. */
-    specs: z.array(z.strictObject({ label: z.string(), value: z.string() })).min(3),
+    unladenWeightKg: advertFactsShape.unladenWeightKg.unwrap(),
+    specs: advertFactsShape.specs.min(3),
     /** Views pictured in the gallery; those the manifest does not have yet are left out. */
     images: z.array(z.enum(PICTURE_VIEWS)).min(3).max(6),
     /** ISO day on which the advert was published. */
     publishedAt: isoDay,
   })
+  .superRefine(checkAdvert)
   .superRefine((vehicle, context) => {
     const fail = (path: string, message: string) =>
       context.addIssue({ code: "custom", path: [path], message });
-    if (!(BODY_TYPES[vehicle.type] as readonly string[]).includes(vehicle.bodyType))
-      fail("bodyType", `not a body type of ${vehicle.type}`);
-    if (vehicle.condition === "new" && vehicle.mileage !== 0)
-      fail("mileage", "a new vehicle has none");
     if ((vehicle.fuelType === "Elettrica") !== (vehicle.euroClass === undefined))
       fail("euroClass", "on all but electric vehicles");
     if ((vehicle.fuelType === "Elettrica") !== (vehicle.displacementCc === undefined))
@@ -202,6 +76,13 @@ export const vehicleSchema = z
     if ((vehicle.type === "moto") !== (vehicle.doors === undefined))
       fail("doors", "on all but two-wheelers");
     if (vehicle.images[0] !== "f34") fail("images", "the card shows f34");
+    if (
+      vehicle.condition === "new" &&
+      (vehicle.consumption === undefined ||
+        vehicle.co2 === undefined ||
+        vehicle.guaranteeMonths === undefined)
+    )
+      fail("consumption", "new vehicles say consumption, CO2 and guarantee (D.P.R. 84/2003)");
   });
 
 export const testimonialSchema = z.strictObject({
@@ -215,8 +96,8 @@ export const testimonialSchema = z.strictObject({
 });
 
 /** A category of the services directory (docs/product.md 3.5). */
-export const serviceCategorySchema = z.strictObject({
-  id: z.enum(PROVIDER_CATEGORIES),
+export const providerCategorySchema = z.strictObject({
+  id: z.enum(PROVIDER_CATEGORY_IDS),
   /** Title of the list, in the plural. */
   name: z.string().min(5).max(30),
   /** Path of the list page. */
@@ -243,7 +124,7 @@ export const providerSchema = z.strictObject({
   logo: z.string().regex(/^\/fornitori\/[a-z0-9-]+\.svg$/),
   /** Id of the cover in the picture manifest. */
   cover: slug,
-  category: z.enum(PROVIDER_CATEGORIES),
+  category: z.enum(PROVIDER_CATEGORY_IDS),
   /** Street and number only. */
   address: z.string().min(5),
   postalCode: z.string().regex(/^\d{5}$/),
@@ -308,8 +189,8 @@ export type PictureView = (typeof PICTURE_VIEWS)[number];
 export type Dealership = z.infer<typeof dealershipSchema>;
 export type Vehicle = z.infer<typeof vehicleSchema>;
 export type Testimonial = z.infer<typeof testimonialSchema>;
-export type ProviderCategory = (typeof PROVIDER_CATEGORIES)[number];
-export type ServiceCategory = z.infer<typeof serviceCategorySchema>;
+export type ProviderCategoryId = (typeof PROVIDER_CATEGORY_IDS)[number];
+export type ProviderCategory = z.infer<typeof providerCategorySchema>;
 export type Provider = z.infer<typeof providerSchema>;
 export type OpeningHours = NonNullable<Provider["openingHours"]>;
 export type Coordinates = NonNullable<Provider["coordinates"]>;
@@ -318,3 +199,18 @@ export type RentalType = (typeof RENTAL_TYPES)[number];
 export type RentalDuration = (typeof RENTAL_DURATIONS)[number];
 export type Comparison = z.infer<typeof comparisonSchema>;
 export type BlogPost = z.infer<typeof blogPostSchema>;
+
+/** A page required by law (docs/product.md 5.11). */
+export interface LegalPage {
+  /** Last part of its path, also the id of its route. */
+  readonly slug: "privacy" | "cookie" | "termini" | "note-legali" | "accessibilita";
+  readonly title: string;
+  /** For search engines, about 150 characters. */
+  readonly description: string;
+  /** One or two sentences under the title: the page in short. */
+  readonly intro: string;
+  /** ISO day of the last change. */
+  readonly updated: string;
+  /** In the marks of `app/lib/prose.ts`. */
+  readonly content: string;
+}

@@ -1,6 +1,6 @@
 /**
- * Everything that names the operator. Another portal is born by editing this file
- * (docs/product.md 1.3); screens, titles, structured data and mails read it from here.
+ * Everything that names the operator: edit this file to rebrand the portal (docs/product.md 1.3). Screens,
+ * titles, structured data and mails read it.
  */
 export const site = {
   name: "Piazza Motori",

@@ -1,10 +1,10 @@
 /** Files for the spreadsheets that Italians use: UTF-8 with a byte order mark, semicolons, CRLF. */
 
 const BYTE_ORDER_MARK = "\uFEFF";
-/** What a spreadsheet takes for the start of a formula, also in its full-width form. */
+/** First characters of a formula in spreadsheets, also full-width. */
 const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** One cell: never a formula, quoted where its text would end the cell. */
+/** A cell: never a formula, quoted where necessary. */
 function cell(text: string): string {
   const harmless = FORMULA_START.test(text) ? `'${text}` : text;
   return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;

@@ -1,5 +1,12 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { dayInItaly, formatDate, formatDateTime, formatDay, formatTime } from "./dates";
+import {
+  dayInItaly,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatTime,
+  isoDateTime,
+} from "./dates";
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -39,5 +46,16 @@ describe("A moment", () => {
   it("has the time of an Italian clock", () => {
     expect(formatDateTime("2026-11-21T13:05:00Z")).toBe("21 nov 2026, 14:05");
     expect(formatTime("2026-08-06T22:05:00Z")).toBe("00:05");
+  });
+});
+
+describe("A time for a spreadsheet", () => {
+  it("is ISO 8601 by the clock of Rome, and sorts as text", () => {
+    const times = ["2026-11-21T23:30:00Z", "2026-02-03T08:05:00Z", "2026-07-01T22:00:00Z"];
+    expect(times.map(isoDateTime).sort()).toEqual([
+      "2026-02-03 09:05",
+      "2026-07-02 00:00",
+      "2026-11-22 00:30",
+    ]);
   });
 });

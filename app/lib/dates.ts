@@ -28,6 +28,17 @@ export function formatDateTime(isoTime: string): string {
   return dayAndTime.format(new Date(isoTime));
 }
 
+const isoDayAndTime = new Intl.DateTimeFormat("sv-SE", {
+  dateStyle: "short",
+  timeStyle: "short",
+  timeZone: "Europe/Rome",
+});
+
+/** A moment as a clock in Italy shows it, in ISO 8601, for spreadsheets: `2026-11-22 00:30`. */
+export function isoDateTime(isoTime: string): string {
+  return isoDayAndTime.format(new Date(isoTime));
+}
+
 /** The time of a moment on a clock in Italy: `00:30`. */
 export function formatTime(isoTime: string): string {
   return clock.format(new Date(isoTime));

@@ -1,4 +1,4 @@
-// Italian leaves four-digit numbers ungrouped ("5000") unless it is told otherwise.
+// By default `it-IT` does not group four-digit numbers ("5000").
 const wholeEuro = new Intl.NumberFormat("it-IT", {
   style: "currency",
   currency: "EUR",
@@ -21,6 +21,18 @@ const exactEuro = new Intl.NumberFormat("it-IT", {
   currency: "EUR",
   useGrouping: "always",
 });
+
+const wholePercent = new Intl.NumberFormat("it-IT", { style: "percent" });
+
+/**
+ * A rate or a discount (docs/product.md 1.5).
+ *
+ * @param percent Whole per cent: 20, not 0.2.
+ * @returns For example `20%`, without a space.
+ */
+export function formatPercent(percent: number): string {
+  return wholePercent.format(percent / 100);
+}
 
 /**
  * A price of a plan or a package (docs/product.md 1.5: stored in cents, shown with two decimals).

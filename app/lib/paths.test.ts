@@ -13,8 +13,8 @@ describe("The addresses of the portal", () => {
     expect(paths.vehicles("moto", "new")).toBe("/moto/new");
     expect(paths.vehicles("minicar", "used")).toBe("/minicar/used");
     expect(paths.vehicle("fiat-panda-2019")).toBe("/veicolo/fiat-panda-2019");
-    expect(paths.services).toBe("/servizi-auto");
-    expect(paths.serviceCategory("pratiche-auto")).toBe("/pratiche-auto");
+    expect(paths.providers).toBe("/servizi-auto");
+    expect(paths.providerCategory("pratiche-auto")).toBe("/pratiche-auto");
     expect(paths.provider("officina-savuto")).toBe("/servizio/officina-savuto");
     expect(paths.providerContact("officina-savuto")).toBe("/servizio/officina-savuto#contatti");
     expect(paths.rental).toBe("/noleggio");

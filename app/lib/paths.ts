@@ -27,12 +27,12 @@ export const paths = {
   rental: "/noleggio",
   /** Where a visitor asks for a rental quote. */
   rentalQuote: (
-    wish: {
+    selection: {
       type?: RentalType | undefined;
       duration?: RentalDuration | undefined;
     } = {},
   ) => {
-    const chosen = Object.entries(wish).filter(([, code]) => code !== undefined);
+    const chosen = Object.entries(selection).filter(([, code]) => code !== undefined);
     return `${withSearch("/noleggio", new URLSearchParams(chosen).toString())}#preventivo`;
   },
   blog: "/blog",
@@ -51,14 +51,15 @@ export const paths = {
   accessibility: "/accessibilita",
   /** The chat of people without JavaScript. */
   chat: "/chat",
-  /** Hub of the services directory. */
-  services: "/servizi-auto",
+  /** Home of the provider directory. */
+  providers: "/servizi-auto",
   /** List of one category, by the slug of the category (docs/product.md 3.5). */
-  serviceCategory: (slug: string) => `/${encodeURIComponent(slug)}`,
+  providerCategory: (slug: string) => `/${encodeURIComponent(slug)}`,
   provider: (slug: string) => `/servizio/${encodeURIComponent(slug)}`,
   providerContact: (slug: string) => `/servizio/${encodeURIComponent(slug)}#contatti`,
   auth: "/auth",
-  authTab: (tab: AuthTab) => `/auth?tab=${tab}`,
+  authTab: (tab: AuthTab, redirectTo?: string | null) =>
+    `/auth?${new URLSearchParams({ tab, ...(redirectTo && { redirectTo }) }).toString()}`,
   /** Where each form of the auth screen is posted. */
   authForm: (tab: AuthTab) => `/auth/${tab}`,
   signOut: "/auth/esci",
@@ -67,19 +68,22 @@ export const paths = {
   resendConfirmation: "/auth/reinvia",
   recoverPassword: "/auth/recupera",
   newPassword: "/auth/nuova-password",
-  /** Where somebody gives the code of the second factor, and where a recovery code replaces a lost one. */
+  weakPasswords: "/auth/password-deboli.json",
+  /** The code of the second factor, and a recovery code in place of a lost one. */
   secondFactor: "/auth/verifica",
   useRecoveryCode: "/auth/verifica/recupero",
   /** Where a second factor is enrolled by anyone who must have one, and where its recovery codes are made. */
   enrolSecondFactor: "/auth/attiva-verifica",
   recoveryCodes: "/auth/codici-di-recupero",
   dashboard: "/dashboard",
+  /** The dashboard with a plan that was chosen elsewhere, by its code. */
+  choosePlan: (plan: string) => `/dashboard?piano=${encodeURIComponent(plan)}`,
   /** Where the forms of the dashboard's first page are posted: the page, not its frame. */
   dashboardIndex: "/dashboard?index",
-  /** Requests of visitors, as the dealership that they are for reads them. */
-  requests: "/dashboard/richieste",
-  request: (id: string) => `/dashboard/richieste/${encodeURIComponent(id)}`,
-  requestsCsv: "/dashboard/richieste.csv",
+  /** Inquiries of visitors, as the dealership that they are for reads them. */
+  inquiries: "/dashboard/richieste",
+  inquiry: (id: string) => `/dashboard/richieste/${encodeURIComponent(id)}`,
+  inquiriesCsv: "/dashboard/richieste.csv",
   customerPortal: "/dashboard/portale",
   account: "/dashboard/account",
   statistics: "/dashboard/statistiche",
@@ -88,11 +92,12 @@ export const paths = {
   cspReports: "/segnalazioni-csp",
   priceList: "/area-riservata/listino-prezzi",
   registerDealership: "/registra-concessionaria",
-  /** The registration of somebody who wants a certain package, by the code of its plan. */
+  /** The registration for a package, by the code of its plan. */
   registerForPackage: (code: string) =>
     `/registra-concessionaria?pacchetto=${encodeURIComponent(code)}#modulo`,
   /** Where a registration that was sent leads: the page, with what comes next. */
-  dealershipRegistered: "/registra-concessionaria?inviata=1#modulo",
+  dealershipRegistered: (plan?: string) =>
+    `/registra-concessionaria?inviata=1${plan ? `&pacchetto=${encodeURIComponent(plan)}` : ""}#modulo`,
   /** The sign-up of the newsletter: a screen, and where every sign-up form is posted. */
   newsletter: "/newsletter",
   /** Where the links of its mails lead; `supabase/functions/_shared/mail` names them too. */
@@ -100,7 +105,7 @@ export const paths = {
   newsletterUnsubscribe: "/newsletter/disiscrizione",
   /** The free guide of the newsletter (docs/product.md 6.9), made by `npm run guide`. */
   maintenanceGuide: "/guide/manutenzione-auto.pdf",
-  /** What the service worker shows without a connection, and the script of that page. */
+  /** The page that the service worker shows without a connection, and its script. */
   offline: "/senza-connessione",
   offlineScript: "/senza-connessione.js",
   serviceWorker: "/sw.js",
@@ -113,19 +118,19 @@ export const paths = {
   adminCodesCsv: "/admin/codici.csv",
   adminRegistrations: "/admin/registrazioni",
   adminAccounts: "/admin/account",
-  /** Requests of visitors to whomever. */
-  adminRequests: "/admin/richieste",
-  adminRequest: (id: string) => `/admin/richieste/${encodeURIComponent(id)}`,
-  adminRequestsCsv: "/admin/richieste.csv",
-  /** What is stored of one person. */
+  /** All inquiries of visitors, for administrators. */
+  adminInquiries: "/admin/richieste",
+  adminInquiry: (id: string) => `/admin/richieste/${encodeURIComponent(id)}`,
+  adminInquiriesCsv: "/admin/richieste.csv",
+  /** Stored data of one person. */
   adminPersonalData: "/admin/dati-personali",
   adminPersonalDataExport: "/admin/dati-personali.json",
   adminLog: "/admin/registro",
 } as const;
 
-/** The path of a screen that leads on to `goal` when it is done. */
-export function withGoal(path: string, goal: string): string {
-  return withSearch(path, new URLSearchParams({ redirectTo: goal }).toString());
+/** Adds the address to which a screen redirects when it is done. */
+export function withRedirectTo(path: string, redirectTo: string): string {
+  return withSearch(path, new URLSearchParams({ redirectTo }).toString());
 }
 
 /** The path with a query string, or the bare path when the query is empty. */

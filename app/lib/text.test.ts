@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { cleanLines, cleanText, foldText, searchTokens, searchWords, textLength } from "./text";
+import {
+  cleanLines,
+  cleanText,
+  foldText,
+  inSentence,
+  searchTokens,
+  searchWords,
+  textLength,
+} from "./text";
 
 /** Any UTF-16 units, lone surrogates among them. */
 const anyText = fc
@@ -12,6 +20,15 @@ describe("foldText", () => {
   it("forgets case and accents, however the accent is encoded", () => {
     expect(foldText("CITROËN")).toBe("citroen");
     expect(foldText("Citroe\u0308n Škoda Città")).toBe("citroen skoda citta");
+  });
+});
+
+describe("inSentence", () => {
+  it("makes the first letter small, but for abbreviations", () => {
+    expect(inSentence("Auto della Calabria")).toBe("auto della Calabria");
+    expect(inSentence("Assicurazione RCA")).toBe("assicurazione RCA");
+    expect(inSentence("SUV e crossover")).toBe("SUV e crossover");
+    expect(inSentence("")).toBe("");
   });
 });
 

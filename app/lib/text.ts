@@ -1,10 +1,10 @@
 /** Text as people type it: cleaned for a URL, folded and cut into words for searching. */
 
-/** Whatever is neither letter nor digit separates words: spaces, hyphens, apostrophes, dots. */
+/** Everything but letters and digits separates words. */
 const SEPARATORS = /[^\p{L}\p{N}]+/u;
-/** Invisible format and private characters, lone surrogates, and what a broken encoding leaves. */
+/** Format and private-use characters, lone surrogates, and the replacement character. */
 const JUNK = /[\p{Cf}\p{Co}\p{Cs}\uFFFD]/gu;
-const BLANKS = /[\p{Cc}\s]+/gu;
+const SPACES = /[\p{Cc}\s]+/gu;
 
 /**
  * Case and accents removed, so that "Citroen", "CITROËN" and "citroën" are the same text.
@@ -17,7 +17,7 @@ export function foldText(text: string): string {
 export interface SearchWord {
   /** Folded, without punctuation: `T-Roc` → `troc`. */
   readonly whole: string;
-  /** What its punctuation separates: `T-Roc` → `t`, `roc`. */
+  /** Split at punctuation: `T-Roc` → `t`, `roc`. */
   readonly parts: readonly string[];
 }
 
@@ -39,25 +39,30 @@ export function searchTokens(text: string): string[] {
 }
 
 /**
- * What a visitor typed, safe to show and to write into a URL: composed characters, no control or
+ * Normalizes typed text for display and URLs: composed characters, no control or
  * invisible characters, single spaces, none at the ends. Cleaning twice changes nothing.
  *
  * @param maxLength Most UTF-16 units kept; a character is never cut in two.
  */
 export function cleanText(raw: string, maxLength: number): string {
-  const clean = raw.replace(JUNK, "").normalize("NFC").replace(BLANKS, " ").trim();
+  const clean = raw.replace(JUNK, "").normalize("NFC").replace(SPACES, " ").trim();
   return clean
     .slice(0, maxLength)
     .replace(/\p{Cs}/gu, "")
     .trim();
 }
 
-/** What has no business in a text of several lines: control characters and halves of characters. */
+/** A text as it stands within a sentence: its first letter small, names and abbreviations (`SUV`) as they are. */
+export function inSentence(text: string): string {
+  return /^\p{Lu}\p{Lu}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** Control characters and lone surrogates. */
 const CONTROLS = /\p{Cs}|[^\P{Cc}\n\t]/gu;
 
 /**
- * A text of several lines as somebody typed it: composed characters, `\n` as the only line break, no other control
- * characters, nothing blank at the ends. Forms are posted with `\r\n`.
+ * Normalizes typed text of several lines: composed characters, `\n` as the only line break, no other control
+ * characters, trimmed. Forms are posted with `\r\n`.
  */
 export function cleanLines(raw: string): string {
   return raw.replace(/\r\n?/g, "\n").replace(CONTROLS, "").normalize("NFC").trim();

@@ -1,12 +1,13 @@
 import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AuthScreen } from "~/features/auth/auth-screen";
-import { readAuthScreen } from "~/features/auth/auth-screen.server";
-import { privateHeaders } from "~/features/site/private-headers";
-import { pageMeta } from "~/features/site/page-meta";
+import { AuthScreen, MAGIC_LINK_SENT } from "~/features/accounts/auth/auth-screen";
+import { readAuthScreen } from "~/features/accounts/auth/sign-in.server";
+import { useFormConfirmation } from "~/features/shell/layout/use-form-confirmation";
+import { privateHeaders } from "~/http/route-policy";
+import { pageMeta } from "~/features/shell/seo/page-meta";
 import { paths } from "~/lib/paths";
-import { sentText } from "~/ui/form-result";
-import type { action } from "./auth.accedi";
+import { sentText } from "~/ui/use-validated-form";
+import type { action } from "./auth-sign-in";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -18,21 +19,23 @@ export const meta: MetaFunction = ({ matches }) =>
 export const headers = privateHeaders;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { screen, headers, goal } = await readAuthScreen(request);
-  if (goal) return redirect(goal, { headers });
+  const { screen, headers, signedInRedirect } = await readAuthScreen(request);
+  if (signedInRedirect) return redirect(signedInRedirect, { headers });
   return data(screen, { headers });
 }
 
-/** Also the screen of the three forms' own routes: each has its answer in its action data. */
+/** Also the screen of the routes of the three forms, which have actions of their own. */
 export default function AuthRoute() {
   const { redirectTo, ...screen } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
-  // The address that the form is posted to does not name the goal: a refused form brings it back.
+  const { confirmation, again } = useFormConfirmation(MAGIC_LINK_SENT.title, result !== undefined);
+  // The address of the action has no `redirectTo`; a refused form brings it back.
   return (
     <AuthScreen
       {...screen}
       redirectTo={redirectTo ?? sentText("redirectTo", result)}
       result={result}
+      onLinkAgain={confirmation && again}
     />
   );
 }

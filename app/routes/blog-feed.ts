@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { posts } from "~/data/posts";
-import { blogFeed } from "~/features/blog/feed.server";
-import { siteOrigin } from "~/services/site-origin.server";
+import { blogFeed } from "~/features/directory/blog/feed.server";
+import { siteOrigin } from "~/http/request-origin.server";
 
 /** The blog for feed readers. */
 export function loader({ request }: LoaderFunctionArgs): Response {

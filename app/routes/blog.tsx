@@ -2,33 +2,32 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { posts } from "~/data/posts";
 import { site } from "~/data/site";
-import { BlogAside } from "~/features/blog/blog-aside";
-import { CategoryNav } from "~/features/blog/category-nav";
-import { SIDEBAR_CATEGORIES } from "~/features/blog/categories";
-import { feedLink } from "~/features/blog/feed-link";
-import { PostCard } from "~/features/blog/post-card";
+import { BlogAside, CategoryNav } from "~/features/directory/blog/blog-sidebar";
+import { SIDEBAR_CATEGORIES } from "~/features/directory/blog/post-labels";
+import { feedLink } from "~/features/directory/blog/blog-meta";
+import { PostCard } from "~/features/directory/blog/post-card";
 import {
   filterLabel,
   filterPath,
   filterPosts,
   parsePostFilter,
   postScope,
-  spellFilter,
-} from "~/features/blog/post-filter";
-import { summarizePost } from "~/features/blog/post-summary.server";
-import { NewsletterBox } from "~/features/newsletter/newsletter-box";
-import { isWorthFinding, subjectOf } from "~/features/site/indexing";
-import { itemListJsonLd } from "~/features/site/item-list-json-ld";
-import { originOf, pageMeta } from "~/features/site/page-meta";
-import { publicHeaders, publicPage } from "~/features/site/public-page";
+  canonicalFilter,
+} from "~/features/directory/blog/post-filter";
+import { summarizePost } from "~/features/directory/blog/posts.server";
+import { NewsletterBox } from "~/features/inquiries/newsletter/newsletter-form";
+import { isIndexable, subjectOf } from "~/features/shell/seo/indexing";
+import { itemListJsonLd } from "~/features/shell/seo/json-ld";
+import { originOf, pageMeta } from "~/features/shell/seo/page-meta";
+import { publicHeaders, publicPage } from "~/http/route-policy";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
-import { EmptyState } from "~/ui/empty-state";
+import { EmptyState } from "~/ui/placeholders";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
-  const { spelled, posts: shown } = data;
-  const scope = postScope(spelled);
+  const { canonical, posts: shown } = data;
+  const scope = postScope(canonical);
   const subject = subjectOf(scope);
   const cards = shown.map(({ title, slug }) => ({ name: title, path: paths.blogPost(slug) }));
   return [
@@ -37,8 +36,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
       description: subject
         ? `${shown.length} articoli del blog di ${site.name} su ${subject}: regole italiane, conti ed errori da evitare, spiegati senza gergo.`
         : `Il blog di ${site.name}: guide all'acquisto, auto elettriche, moto, minicar, noleggio e manutenzione, con le regole italiane spiegate senza gergo.`,
-      canonicalPath: filterPath(spelled),
-      indexable: isWorthFinding({ scope, total: shown.length }),
+      canonicalPath: filterPath(canonical),
+      indexable: isIndexable({ scope, total: shown.length }),
       picture: shown[0]?.picture,
       crumbs: [{ label: "Home", to: paths.home }, { label: "Blog" }],
       jsonLd: itemListJsonLd(cards, originOf(matches)),
@@ -57,8 +56,8 @@ export function loader({ request }: LoaderFunctionArgs) {
   return {
     filter,
     filtered: filter && filterLabel(filter),
-    /** The filter of the true address. */
-    spelled: spellFilter(filter, posts),
+    /** The filter of the canonical URL. */
+    canonical: canonicalFilter(filter, posts),
     posts: filterPosts(posts, filter).map(summarizePost),
     total: posts.length,
     counts: Object.fromEntries(
@@ -122,7 +121,7 @@ export default function BlogScreen() {
     </div>
   );
 
-  /** The newest lies across, and so does the last of an even number, which would stand alone. */
+  /** The newest is wide; so is the last of an even number, which would be alone in its row. */
   function isWide(i: number): boolean {
     return i === 0 || (shown.length % 2 === 0 && i === shown.length - 1);
   }

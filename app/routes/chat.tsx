@@ -1,14 +1,13 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { site } from "~/data/site";
-import { ChatForm } from "~/features/chat/chat-form";
-import { ChatLog, StaticGreeting } from "~/features/chat/chat-log";
-import { botMessage, CHAT_FIELD, userMessage } from "~/features/chat/chat-message";
-import { GREETING } from "~/features/chat/reply";
-import { OperatorContacts } from "~/features/site/operator-contacts";
-import { pageMeta } from "~/features/site/page-meta";
+import { ChatForm } from "~/features/directory/chat/chat-form";
+import { ChatLog, StaticGreeting } from "~/features/directory/chat/chat-log";
+import { botMessage, CHAT_FIELD, userMessage, GREETING } from "~/features/directory/chat/replies";
+import { OperatorContacts } from "~/features/shell/contacts/direct-contacts";
+import { pageMeta } from "~/features/shell/seo/page-meta";
 import { paths } from "~/lib/paths";
-import { readForm } from "~/services/form-data.server";
+import { readForm } from "~/http/form-data.server";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -18,7 +17,7 @@ export const meta: MetaFunction = ({ matches }) =>
     indexable: false,
   });
 
-/** Answers one message. Nothing is kept: the page shows what was asked and what is answered. */
+/** Replies to one message. Nothing is stored: the page shows the message and the reply. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, { also: [CHAT_FIELD] });
   const question = userMessage(form.get(CHAT_FIELD), new Date());
@@ -40,7 +39,7 @@ export default function ChatScreen() {
         <ChatLog messages={messages} className="mb-6">
           {messages.length === 0 && <StaticGreeting text={GREETING} />}
         </ChatLog>
-        <ChatForm key={messages[0]?.timestamp} id="messaggio" suggests />
+        <ChatForm key={messages[0]?.timestamp} id="messaggio" hasSuggestions />
       </section>
       <h2 className="mt-10 mb-4 text-xl">Preferisci una persona?</h2>
       <OperatorContacts

@@ -1,6 +1,6 @@
-/** Health of the process, for the host that runs it. */
+import { txt } from "remix-utils/responses";
+
+/** Liveness of the process, for the host that runs it. */
 export function loader(): Response {
-  return new Response("ok", {
-    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
-  });
+  return txt("ok", { headers: { "Cache-Control": "no-store" } });
 }

@@ -1,44 +1,42 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { dealerships } from "~/data/dealerships";
 import { partners, stats, testimonials } from "~/data/home";
 import { site } from "~/data/site";
-import { vehicles } from "~/data/vehicles";
+import { catalogue } from "~/features/marketplace/catalogue/catalogue.server";
 import {
   parseDealershipQuery,
   parseVehicleQuery,
   searchDealerships,
   searchVehicles,
-} from "~/features/catalogue/search.server";
-import { DealershipCard } from "~/features/dealerships/dealership-card";
-import { summarizeDealership } from "~/features/dealerships/dealership-summary.server";
-import { publicHeaders, publicPage } from "~/features/site/public-page";
-import { useSiteVisitor } from "~/features/site/use-site-visitor";
-import { DealerCall } from "~/features/home/dealer-call";
-import { Hero } from "~/features/home/hero";
-import { QuickFilter } from "~/features/home/quick-filter";
-import { RentalPromo } from "~/features/home/rental-promo";
+} from "~/features/marketplace/catalogue/search.server";
+import { DealershipCard } from "~/features/marketplace/dealerships/dealership-card";
+import { summarizeDealership } from "~/features/marketplace/dealerships/dealerships.server";
+import { publicHeaders, publicPage } from "~/http/route-policy";
+import { useSiteVisitor } from "~/features/shell/layout/use-site-data";
+import { DealerPromo, RentalPromo } from "~/features/marketplace/home/promotions";
+import { Hero } from "~/features/marketplace/home/hero";
+import { QuickFilter } from "~/features/marketplace/home/quick-filter";
 import {
   featuredDealerships,
   featuredVehicles,
   HOME_LIMITS,
   latestVehicles,
-} from "~/features/home/selections";
-import { ShortcutTiles } from "~/features/home/shortcut-tiles";
-import { Trust } from "~/features/home/trust";
-import { dealershipCover, showcasePicture } from "~/features/pictures/pictures.server";
-import { organizationJsonLd } from "~/features/site/organization-json-ld";
-import { originOf, pageMeta } from "~/features/site/page-meta";
-import { webSiteJsonLd } from "~/features/site/web-site-json-ld";
-import { summarizeVehicle } from "~/features/vehicles/vehicle-summary.server";
-import { VehicleShelf } from "~/features/vehicles/vehicle-shelf";
+} from "~/features/marketplace/home/selections";
+import { ShortcutTiles } from "~/features/marketplace/home/shortcut-tiles";
+import { SocialProof } from "~/features/marketplace/home/social-proof";
+import { dealershipCover, showcasePicture } from "~/lib/pictures.server";
+import { organizationJsonLd, webSiteJsonLd } from "~/features/shell/seo/json-ld";
+import { originOf, pageMeta } from "~/features/shell/seo/page-meta";
+import { summarizeVehicle } from "~/features/marketplace/vehicles/vehicles.server";
+import { VehicleShelf } from "~/features/marketplace/vehicles/vehicle-card";
 import { paths } from "~/lib/paths";
+import { inSentence } from "~/lib/text";
 import { Section } from "~/ui/section";
 import { TextLink } from "~/ui/text-link";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, {
-    title: `${site.name}: ${site.tagline.toLowerCase()}`,
+    title: `${site.name}: ${inSentence(site.tagline)}`,
     description: site.description,
     canonicalPath: paths.home,
     picture: data?.cover,
@@ -50,6 +48,8 @@ export const handle = publicPage();
 export const headers = publicHeaders;
 
 export function loader() {
+  const vehicles = catalogue.vehicles();
+  const featuredSellers = featuredDealerships(catalogue.dealerships());
   const featured = featuredVehicles(vehicles);
   const newest = latestVehicles(vehicles, "new", HOME_LIMITS.newVehicles, featured);
   const used = latestVehicles(vehicles, "used", HOME_LIMITS.usedVehicles, featured);
@@ -63,14 +63,14 @@ export function loader() {
   const { facets } = searchVehicles(parseVehicleQuery(none));
   const countOf = (type: string) => facets.type.find(({ value }) => value === type)?.count ?? 0;
   const brands = searchDealerships(parseDealershipQuery(none)).facets.brand;
-  const [cover] = featuredDealerships(dealerships).map(dealershipCover);
+  const [cover] = featuredSellers.map(dealershipCover);
   return {
     showcase,
     cover,
     counts: { auto: countOf("auto"), moto: countOf("moto"), minicar: countOf("minicar") },
     brands: brands.map(({ label }) => label),
     featured: featured.map(summarizeVehicle),
-    dealerships: featuredDealerships(dealerships).map(summarizeDealership),
+    dealerships: featuredSellers.map(summarizeDealership),
     newest: newest.map(summarizeVehicle),
     used: used.map(summarizeVehicle),
     testimonials,
@@ -133,8 +133,8 @@ export default function HomeScreen() {
         <VehicleShelf vehicles={data.used} columns={4} />
       </Section>
       <RentalPromo picture={showcase.noleggio} />
-      <Trust testimonials={data.testimonials} stats={data.stats} partners={data.partners} />
-      <DealerCall isSignedIn={useSiteVisitor() !== null} />
+      <SocialProof testimonials={data.testimonials} stats={data.stats} partners={data.partners} />
+      <DealerPromo isSignedIn={useSiteVisitor() !== null} />
     </>
   );
 }

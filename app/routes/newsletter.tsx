@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { NewsletterScreen } from "~/features/newsletter/newsletter-screen";
-import { subscribe } from "~/features/newsletter/subscribe.server";
-import { pageMeta } from "~/features/site/page-meta";
-import { publicHeaders, publicPage } from "~/features/site/public-page";
+import { NewsletterScreen } from "~/features/inquiries/newsletter/newsletter-screen";
+import { subscribe } from "~/features/inquiries/newsletter/newsletter.server";
+import { pageMeta } from "~/features/shell/seo/page-meta";
+import { publicHeaders, publicPage } from "~/http/route-policy";
 import { paths } from "~/lib/paths";
 
 export const meta: MetaFunction = ({ matches }) =>

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { logNotFound } from "~/features/site/not-found.server";
-import { NotFoundPage } from "~/features/site/not-found-page";
-import { notFoundMeta } from "~/features/site/page-meta";
+import { logNotFound } from "~/http/not-found.server";
+import { NotFoundPage } from "~/features/shell/layout/not-found-page";
+import { notFoundMeta } from "~/features/shell/seo/page-meta";
 
 export const meta: MetaFunction = () => notFoundMeta();
 

@@ -1,13 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { robotsTxt } from "~/features/sitemap/robots-txt";
-import { siteOrigin } from "~/services/site-origin.server";
+import { txt } from "remix-utils/responses";
+import { robotsTxt } from "~/features/shell/seo/sitemap";
+import { siteOrigin } from "~/http/request-origin.server";
 
-/** What robots may read. */
+/** The rules for crawlers. */
 export function loader({ request }: LoaderFunctionArgs): Response {
-  return new Response(robotsTxt(siteOrigin(request)), {
-    headers: {
-      "Content-Type": "text/plain; charset=utf-8",
-      "Cache-Control": "public, max-age=3600",
-    },
+  return txt(robotsTxt(siteOrigin(request)), {
+    headers: { "Cache-Control": "public, max-age=3600" },
   });
 }

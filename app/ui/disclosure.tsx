@@ -23,8 +23,12 @@ export function Disclosure({
 }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
+  const shownKey = useRef(key);
 
   useEffect(() => {
+    // On the page where it was opened it stays open: on a slow phone that is before hydration, when effects run first.
+    if (shownKey.current === key) return;
+    shownKey.current = key;
     if (dismissable && details.current) details.current.open = false;
   }, [dismissable, key]);
 

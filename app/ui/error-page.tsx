@@ -2,14 +2,12 @@ import { site } from "~/data/site";
 import { mailHref, paths, telHref } from "~/lib/paths";
 import { Icon } from "~/ui/icon";
 import { ButtonAnchor } from "./button";
+import { AddressText } from "./address-text";
 
-/**
- * What a visitor sees when a page breaks: it says so and offers ways on. Plain anchors, because the
- * router itself may be what broke.
- */
+/** The page of an error, with links. Plain anchors, because the router itself may have failed. */
 export function ErrorPage({ status }: { status: number }) {
   const { phone, email } = site.contacts;
-  // Only what needs the backend answers so (app/features/auth/visitor.server.ts).
+  // Only pages that need the backend respond with 503.
   const isDown = status === 503;
   return (
     <div className="mx-auto flex min-h-[70vh] max-w-xl flex-col items-start justify-center gap-5 px-5 py-16">
@@ -26,7 +24,7 @@ export function ErrorPage({ status }: { status: number }) {
         </a>{" "}
         o scrivi a{" "}
         <a href={mailHref(email)} className="font-medium text-ink underline">
-          {email}
+          <AddressText>{email}</AddressText>
         </a>
         .
       </p>

@@ -6,12 +6,12 @@ import type {
 } from "react";
 
 const CONTROL =
-  "w-full min-h-12 rounded-control border border-control bg-surface px-3.5 text-base text-ink " +
+  "w-full min-h-12 rounded-control border border-control bg-surface px-3.5 text-base text-ellipsis text-ink " +
   "placeholder:text-soft transition-colors duration-150 hover:border-ink " +
   "aria-invalid:border-danger disabled:opacity-60";
 
 interface FieldProps {
-  /** Id of the control; label, hint and error hang on it. */
+  /** Id of the control; label, hint and error refer to it. */
   id: string;
   label: ReactNode;
   hint?: string | undefined;
@@ -20,14 +20,11 @@ interface FieldProps {
   /** Keeps the label for screen readers only. */
   hideLabel?: boolean;
   className?: string;
-  /** The first field for which a form was refused: it takes the focus, also in a page that came from the server. */
+  /** The first field with an error has the focus, also in the server's HTML. */
   isFirstError?: boolean | undefined;
 }
 
-/**
- * Attributes that tie a control to its hint and error. The focus moves only after somebody has sent the form and is
- * told what to mend; that is why it may move at all.
- */
+/** Attributes that tie a control to its hint and error. The focus moves only after the form was sent and came back. */
 function stateOf({ id, hint, error, isFirstError }: FieldProps) {
   const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return {

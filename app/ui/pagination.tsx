@@ -6,6 +6,8 @@ interface PaginationProps {
   pageCount: number;
   /** Address of a page, counted from 1. */
   hrefOf: (page: number) => string;
+  /** Name of the navigation, where a page has several lists. */
+  label?: string;
 }
 
 /** Pages shown around the current one; `null` is a gap. */
@@ -23,10 +25,15 @@ const STEP =
   "inline-flex size-11 items-center justify-center rounded-full border border-control/50 bg-surface hover:border-ink";
 
 /** Links to the pages of a list; nothing when there is only one. */
-export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
+export function Pagination({
+  page,
+  pageCount,
+  hrefOf,
+  label = "Pagine dei risultati",
+}: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
-    <nav aria-label="Pagine dei risultati" className="mt-10">
+    <nav aria-label={label} className="mt-10">
       <ul className="flex flex-wrap items-center justify-center gap-1.5">
         {page > 1 && (
           <li>

@@ -40,7 +40,9 @@ export function TabLinks({ label, tabs, inRow = false }: TabLinksProps) {
               preventScrollReset
               aria-current={tab.active ? "page" : undefined}
               className={`inline-flex min-h-11 w-full items-center justify-center rounded-full px-4 text-sm font-semibold whitespace-nowrap transition-colors duration-150 xs:px-5 ${
-                tab.active ? "bg-surface text-ink shadow-card" : "text-soft hover:text-ink"
+                tab.active
+                  ? "bg-surface text-ink shadow-card dark:bg-ink dark:text-ground"
+                  : "text-soft hover:text-ink"
               }`}
             >
               {tab.label}

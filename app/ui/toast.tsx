@@ -5,6 +5,11 @@ export interface Notice {
   tone: "success" | "error";
   title: string;
   text?: string;
+  /**
+   * Where it is shown: `page` is a band below the header, which covers nothing and stays; `form` is the place of the
+   * form that was sent (`useFormConfirmation`). By default it is a toast.
+   */
+  place?: "page" | "form";
 }
 
 /**
@@ -16,7 +21,7 @@ export function Toast({ notice }: { notice: Notice | null }) {
     <div
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex justify-center"
+      className="toast pointer-events-none fixed inset-x-4 z-50 flex justify-center"
     >
       {notice && (
         <p className="pointer-events-auto flex max-w-md items-start gap-3 rounded-card bg-inverse px-5 py-4 text-on-inverse shadow-lift">

@@ -3,20 +3,19 @@ import type { parseWithZod } from "@conform-to/zod/v4";
 import { useCallback, useEffect, useReducer, useState, type FormEvent } from "react";
 import type { z } from "zod";
 
-type FormSchema = z.ZodType<object, Record<string, unknown>>;
+export type FormSchema = z.ZodType<object, Record<string, unknown>>;
 
-/** All that the check of a form takes; the action does the same. */
+/** Schema and parser, as the action uses them. */
 interface Rules<Schema extends FormSchema> {
   schema: Schema;
   parse: typeof parseWithZod;
 }
 
 /**
- * A form that is checked by its schema: on the server always, in the browser when it is sent. The schema and its
- * library are fetched when the focus comes into the form; until they are there, and where they do not come, the server
- * checks alone. That is why a field says `required` in its markup: nothing is read from the schema before.
+ * A form that its schema validates: on the server always, in the browser when it is sent. Schema and zod are loaded when
+ * the form gets the focus; until then the server validates alone, which is why fields have `required` in their markup.
  *
- * Spread `formProps` on the form. `firstError` is the name of the first field that the server refused.
+ * Spread `formProps` on the form. `firstError` is the name of the first field with an error of the server.
  *
  * @param loadSchema Imports the schema, always the same function: `() => import("./schema").then((m) => m.xSchema)`.
  */
@@ -30,9 +29,9 @@ export function useValidatedForm<Schema extends FormSchema>(
   const [form, fields] = useForm<z.input<Schema>, z.output<Schema>>({
     id,
     lastResult: result ?? null,
-    // Not on blur: a message that appears while the button is pressed would move it away from the pointer.
+    // Not on blur: a message that appears while the button is pressed moves the button away from the pointer.
     shouldValidate: "onSubmit",
-    // Without rules of its own Conform would ask the server at every key.
+    // Without rules Conform would send a request at every key.
     shouldRevalidate: rules ? "onInput" : "onSubmit",
     onValidate: rules && (({ formData }) => rules.parse(formData, { schema: rules.schema })),
     ...(defaultValue && { defaultValue: defaultValue as never }),
@@ -40,17 +39,17 @@ export function useValidatedForm<Schema extends FormSchema>(
   const load = useCallback(() => {
     loadRules(loadSchema).then(
       (loaded) => setRules((known) => known ?? loaded),
-      // Asked for again at the next focus.
+      // Loaded at the next focus.
       () => undefined,
     );
   }, [loadSchema]);
-  // No event tells of a focus that was there before the scripts: of `autofocus`, or of somebody who was faster.
+  // There is no event for a focus from before hydration (`autofocus`, a fast visitor).
   useEffect(() => {
     if (document.getElementById(id)?.contains(document.activeElement)) load();
   }, [id, load]);
   const firstError = Object.keys(result?.error ?? {}).find((name) => name !== "");
-  // Conform notes in a render which answers it is to be told of. A render that React gives up half-way (another
-  // part of the page was more urgent) leaves nothing noted, and the refusal of a form would stay unseen.
+  // Conform subscribes to its state during render. A render that React discards subscribes to nothing, and the errors
+  // of the form would not be shown.
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const formProps = {
     ...getFormProps(form),
@@ -68,8 +67,21 @@ async function loadRules<Schema extends FormSchema>(
 ): Promise<Rules<Schema>> {
   const [parse] = await Promise.all([
     import("@conform-to/zod/v4").then(({ parseWithZod }) => parseWithZod),
-    // Before the first schema: Zod would try whether it may write code, which our policy refuses and browsers report.
+    // Before the first schema: zod would test `eval`, which the content security policy blocks and browsers report.
     import("zod").then(({ config }) => config({ jitless: true })),
   ]);
   return { schema: await loadSchema(), parse };
+}
+
+type Result = SubmissionResult<string[]> | undefined;
+
+/** The result of an action, if it is about the form with this `intent`; a page may have several forms. */
+export function resultFor(intent: string, result: Result): Result {
+  return result?.initialValue?.intent === intent ? result : undefined;
+}
+
+/** The sent value of a field in a result; null when it is no text. */
+export function sentText(name: string, result: Result): string | null {
+  const value = result?.initialValue?.[name];
+  return typeof value === "string" ? value : null;
 }

@@ -1,6 +1,6 @@
 /**
- * Makes the free guide of the newsletter (docs/product.md 6.9): `npm run guide`. The pages in `pages/` are set in
- * the look of the portal and printed by Chromium. The PDF is committed: change a page, run this, look at what came out.
+ * `npm run guide`: prints the free guide of the newsletter (docs/product.md 6.9). Chromium prints the pages in `pages/`,
+ * in the style of the portal, to a PDF, which is committed. After changing a page, run this and look at the result.
  */
 import { readdir, readFile, stat } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -13,7 +13,7 @@ const ROOT = new URL("../../", import.meta.url);
 const PAGES = new URL("pages/", import.meta.url);
 const OUTPUT = fileURLToPath(new URL(`public${paths.maintenanceGuide}`, ROOT));
 
-/** Year that the guide says it was checked in. */
+/** Year in which the guide was last reviewed; it is printed in it. */
 const YEAR = 2026;
 const TITLE = "Manutenzione Auto: Risparmia Tempo e Denaro";
 
@@ -26,11 +26,11 @@ async function fontFace(family: string, file: string): Promise<string> {
   return `@font-face{font-family:"${family}";src:url("${source}") format("woff2");font-weight:100 900}`;
 }
 
-/** Puts the operator, the pictures and the empty rows into the text of the pages. */
+/** Replaces the placeholders of the pages: the operator, pictures, empty table rows. */
 async function fillIn(html: string): Promise<string> {
   const { company, address, postalCode, city, province, phone, email, vatNumber } = site.contacts;
   const logo = await dataUri("public/favicon.svg", "image/svg+xml");
-  const words: Record<string, string> = {
+  const values: Record<string, string> = {
     name: site.name,
     company,
     address: `${address}, ${postalCode} ${city} (${province})`,
@@ -41,7 +41,7 @@ async function fillIn(html: string): Promise<string> {
     logo: `<img src="${logo}" alt="" style="position:static;width:11mm" />`,
   };
   let filled = html
-    .replace(/\{\{(\w+)\}\}/g, (mark, word: string) => words[word] ?? mark)
+    .replace(/\{\{(\w+)\}\}/g, (mark, name: string) => values[name] ?? mark)
     .replace(/\{\{rows:(\d+)\}\}/g, (_mark, count: string) =>
       "<tr><td></td><td></td><td></td><td></td><td></td></tr>".repeat(Number(count)),
     );
@@ -50,7 +50,7 @@ async function fillIn(html: string): Promise<string> {
     filled = filled.replace(mark, await dataUri(`public/immagini/${path}`, type));
   }
   const [left] = /\{\{[^}]*\}\}/.exec(filled) ?? [];
-  if (left) throw new Error(`nothing to put in place of ${left}`);
+  if (left) throw new Error(`no value for ${left}`);
   return filled;
 }
 
@@ -66,7 +66,7 @@ async function documentHtml(): Promise<string> {
     <style>${fonts.join("")}${style}</style></head><body>${await fillIn(pages.join("\n"))}</body></html>`;
 }
 
-/** Numbers the pages and writes the contents. @returns the pages whose text does not fit. */
+/** Numbers the pages and writes the table of contents. Returns the pages whose text does not fit. */
 async function paginate(page: Page): Promise<string[]> {
   return page.evaluate((name) => {
     const contents = document.getElementById("contents");
@@ -87,7 +87,7 @@ async function paginate(page: Page): Promise<string[]> {
       foot.innerHTML = `<span>${name} · Manutenzione Auto</span><b>${number}</b>`;
       sheet.append(foot);
     }
-    // Only now: the contents have their height.
+    // In a second loop, after the table of contents has its height.
     for (const [i, sheet] of [...document.querySelectorAll<HTMLElement>(".page")].entries()) {
       const last = sheet.querySelector(":scope > .foot");
       if (!last) continue;

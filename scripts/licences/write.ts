@@ -1,9 +1,9 @@
 /**
- * `npm run licences`: lists the licences of everything that runs in production (docs/licences.md), from the lock file.
- * To be run again when a dependency is added; a test keeps out licences that nobody agreed to.
+ * `npm run licences`: lists the licences of all production packages in docs/licences.md, from the lock file. Run it again
+ * when a dependency is added; a test rejects licences that are not allowed.
  */
 import { writeFileSync } from "node:fs";
-import { format, resolveConfig } from "prettier";
+import { formatText } from "../format-text";
 import { productionPackages } from "./production-packages";
 
 const TARGET = "docs/licences.md";
@@ -22,5 +22,5 @@ portal are its own.
 | --- | --- | --- |
 ${rows.join("\n")}
 `;
-writeFileSync(TARGET, await format(page, { ...(await resolveConfig(TARGET)), parser: "markdown" }));
+writeFileSync(TARGET, await formatText(TARGET, page));
 console.log(`${rows.length} packages listed in ${TARGET}`);

@@ -1,16 +1,17 @@
 import { join } from "node:path";
 import { createAuth } from "./auth/handle.ts";
+import { lockDataFolder } from "./data-folder.ts";
 import { prepareDatabase } from "./database.ts";
+import { demoFiles, storeDemoMails } from "./demo-data.ts";
 import { loadFunctions } from "./functions.ts";
 import { loadKeys, type Keys } from "./keys.ts";
 import { openLite } from "./lite.ts";
-import { takeLock } from "./lock.ts";
 import { mailRoutes } from "./mail/routes.ts";
 import { catchMail } from "./mail/smtp.ts";
 import { openMailStore } from "./mail/store.ts";
 import { claimPort } from "./ports.ts";
 import { readProjectConfig } from "./project-config.ts";
-import { deleteExpiredDaily, deliverMailWhenDue } from "./schedule.ts";
+import { scheduleAdverts, scheduleMailDelivery, scheduleRetention } from "./schedule.ts";
 import { apiRoutes } from "./server.ts";
 import type { Settings } from "./settings.ts";
 import { startStripe } from "./stripe/start-stripe.ts";
@@ -19,16 +20,16 @@ import { LOCAL_TAX_RATE_ID } from "./stripe/taxes.ts";
 /** A backend that runs in this process. */
 export interface Backend {
   keys: Keys;
-  /** Migrations that this start applied. */
+  /** Names of the migrations that this start applied. */
   applied: string[];
-  /** Finishes what is under way, closes the data and gives the folder back. */
+  /** Waits for requests under way, closes the data and unlocks the folder. */
   close(): Promise<void>;
 }
 
 /**
  * Starts everything: auth, data API, edge functions, mail catcher, stand-in for Stripe.
- * Throws an error for a person to read when the data or a port is taken, or when a migration fails;
- * nothing is left open then.
+ * @throws Error with a message for people when the data or a port is in use, or when a migration fails; nothing is left
+ *   open then
  */
 export async function openBackend(settings: Settings): Promise<Backend> {
   const closers: (() => unknown)[] = [];
@@ -47,7 +48,7 @@ async function open(settings: Settings, closers: (() => unknown)[]) {
   const { dir, ports, siteUrl, captcha } = settings;
   const url = `http://127.0.0.1:${ports.api}`;
   const config = await readProjectConfig();
-  closers.push(await takeLock(dir));
+  closers.push(await lockDataFolder(dir));
   const api = await claimPort(ports.api, "BACKEND_PORT");
   closers.push(() => api.close());
   const mailPage = await claimPort(ports.mail, "BACKEND_MAIL_PORT");
@@ -55,7 +56,7 @@ async function open(settings: Settings, closers: (() => unknown)[]) {
   const store = await openMailStore(join(dir, "mails"));
   const smtp = await catchMail(ports.smtp, store);
   closers.push(() => smtp.close());
-  // Taken and let go, to hear of a taken port now and not after the seconds that the database takes.
+  // Bound and closed again: a port that is in use is reported now and not after the seconds that the database takes.
   await (await claimPort(ports.stripe, "BACKEND_STRIPE_PORT")).close();
 
   const keys = await loadKeys(dir, url);
@@ -63,9 +64,17 @@ async function open(settings: Settings, closers: (() => unknown)[]) {
   const lite = await openLite({
     ...{ dataDir: join(dir, "data"), config, keys, siteUrl, mailer: auth.mailer },
   });
-  // Second to last, before the lock goes: requests that are under way still need it.
+  // Closed second to last, before the lock: requests under way still need the database.
   closers.splice(1, 0, () => lite.close());
-  const applied = await prepareDatabase(lite, config.db.seed.sql_paths, keys);
+  const seedFiles = [...config.db.seed.sql_paths, ...demoFiles(settings)];
+  const applied = await prepareDatabase(lite, seedFiles, keys);
+  await storeDemoMails({
+    lite,
+    config: config.auth.email,
+    siteUrl,
+    from: senderOf(siteUrl),
+    store,
+  });
   const callFunction = await loadFunctions(functionsEnvironment(url, settings, keys));
 
   const routes = apiRoutes({ lite, auth, callFunction });
@@ -81,18 +90,23 @@ async function open(settings: Settings, closers: (() => unknown)[]) {
     siteUrl,
   });
   closers.push(() => stripe.close());
-  const mailing = deliverMailWhenDue({
+  const delivery = scheduleMailDelivery({
     ...{ lite, callFunction, url, mailDeliverySecret: keys.MAIL_DELIVERY_SECRET },
   });
-  closers.push(() => mailing.stop());
-  const deleting = deleteExpiredDaily({ lite });
-  closers.push(() => deleting.stop());
-  // Lite reads the whole schema before its first answer: better at once than when somebody waits.
-  setImmediate(() => void lite.alone((turn) => turn.fetch(firstRead(url, keys))).catch(() => {}));
+  closers.push(() => delivery.stop());
+  const retention = scheduleRetention({ lite });
+  closers.push(() => retention.stop());
+  const adverts = scheduleAdverts({ lite });
+  closers.push(() => adverts.stop());
+  // Lite reads the whole schema before its first response: now, so that no person waits for it.
+  const warmUp = warmUpRequest(url, keys);
+  setImmediate(
+    () => void lite.withLock((database) => database.fetch(warmUp)).catch(() => undefined),
+  );
   return { keys, applied };
 }
 
-/** What `supabase secrets set` gives to the functions of a hosted project. */
+/** The variables that `supabase secrets set` sets for the functions of a hosted project. */
 function functionsEnvironment(url: string, settings: Settings, keys: Keys) {
   const { ports, siteUrl } = settings;
   return {
@@ -106,9 +120,11 @@ function functionsEnvironment(url: string, settings: Settings, keys: Keys) {
     STRIPE_API_BASE: settings.stripeApi ?? `http://127.0.0.1:${ports.stripe}`,
     MAIL_DELIVERY_SECRET: keys.MAIL_DELIVERY_SECRET,
     SMTP_URL: settings.smtpUrl ?? `smtp://127.0.0.1:${ports.smtp}`,
-    MAIL_FROM: `Piazza Motori <noreply@${new URL(siteUrl).hostname}>`,
+    MAIL_FROM: senderOf(siteUrl),
   };
 }
 
-const firstRead = (url: string, { SUPABASE_PUBLISHABLE_KEY: apikey }: Keys) =>
+const senderOf = (siteUrl: string) => `Piazza Motori <noreply@${new URL(siteUrl).hostname}>`;
+
+const warmUpRequest = (url: string, { SUPABASE_PUBLISHABLE_KEY: apikey }: Keys) =>
   new Request(`${url}/rest/v1/plans?limit=0`, { headers: { apikey } });

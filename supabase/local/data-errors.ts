@@ -37,18 +37,18 @@ const STATUSES: readonly (readonly [prefix: string, status: number])[] = [
   ["XX", 500],
 ];
 
-/** Errors to which Lite gives the status of PostgREST itself. */
-const RIGHT_IN_LITE = /^(?:PT|PGRST|22|42|23502|23503|23505|25006)/;
+/** Errors for which Lite itself gives the status of PostgREST. */
+const SUPPORTED_BY_LITE = /^(?:PT|PGRST|22|42|23502|23503|23505|25006)/;
 
-// why: Lite answers every SQLSTATE that it does not list, a violated CHECK and a plain RAISE among them, with 500 and a
-// code of its own. An error with the SQLSTATE "PGRST" carries status and body, for Lite as for PostgREST.
+// why: Lite responds to every SQLSTATE that it does not list, for example a violated CHECK or a plain RAISE, with 500 and
+// a code of its own. An error with the SQLSTATE "PGRST" contains status and body, for Lite as for PostgREST.
 
-/** The error that makes Lite answer as PostgREST does; the same error where it does already, or where it is no error of PostgreSQL. */
+/** Converts an error so that Lite responds as PostgREST; errors that it supports or that are not PostgreSQL's stay. */
 export function toPostgrestError(error: unknown): unknown {
-  if (!isDatabaseError(error) || RIGHT_IN_LITE.test(error.code)) return error;
+  if (!isDatabaseError(error) || SUPPORTED_BY_LITE.test(error.code)) return error;
   const { code, message, detail: details = null, hint = null } = error;
   const status = statusOf(code, message);
-  // Lite prints the error that it gets; the one behind it says more.
+  // Lite prints the converted error; the original one says more.
   if (status >= 500) console.error(error);
   return Object.assign(new Error(JSON.stringify({ code, message, details, hint })), {
     code: "PGRST",
@@ -62,7 +62,7 @@ function statusOf(code: string, message: string): number {
 }
 
 function isDatabaseError(error: unknown): error is DatabaseError {
-  // Errors of Node have a code too, some of five letters, but no severity.
+  // Errors of Node have codes too, some with five letters, but no severity.
   return (
     error instanceof Error &&
     "severity" in error &&

@@ -6,12 +6,12 @@ import { PROJECT_FOLDER } from "./settings.ts";
 
 type Handler = (request: Request) => Response | Promise<Response>;
 
-/** Answers a request to the edge function of that name; a function that throws answers 500 and stops nothing else. */
+/** Calls the edge function of that name; one that throws gives a response with status 500. */
 export type CallFunction = (name: string, request: Request) => Promise<Response>;
 
 /**
- * Loads every `<folder>/<name>/index.ts` into this process, with `environment` as what they read from `Deno.env`.
- * Works once a process: files that are loaded already do not run again.
+ * Loads every `<folder>/<name>/index.ts` into this process, with `environment` as their `Deno.env`.
+ * Works once per process: modules that are loaded already do not run again.
  */
 export async function loadFunctions(
   environment: Readonly<Record<string, string>>,
@@ -19,7 +19,7 @@ export async function loadFunctions(
 ): Promise<CallFunction> {
   const handlers = new Map<string, Handler>();
   let loading = "";
-  standInForDeno(environment, (handler) => handlers.set(loading, handler));
+  defineDeno(environment, (handler) => handlers.set(loading, handler));
   for (const { name, file } of await listFunctions(folder)) {
     loading = name;
     await import(pathToFileURL(file).href);
@@ -27,12 +27,16 @@ export async function loadFunctions(
   }
   return async (name, request) => {
     const handler = handlers.get(name);
-    if (!handler) return refuse(404, "NOT_FOUND", "Requested function was not found");
+    if (!handler) return errorResponse(404, "NOT_FOUND", "Requested function was not found");
     try {
       return await handler(request);
     } catch (error) {
       console.error(`Edge function ${name}:`, error);
-      return refuse(500, "WORKER_ERROR", "Function exited due to an error (please check logs)");
+      return errorResponse(
+        500,
+        "WORKER_ERROR",
+        "Function exited due to an error (please check logs)",
+      );
     }
   };
 }
@@ -45,8 +49,8 @@ async function listFunctions(folder: string): Promise<{ name: string; file: stri
     .filter(({ file }) => existsSync(file));
 }
 
-// why: edge functions are written for Deno; of its own they use Deno.env and Deno.serve, the rest is web standard.
-function standInForDeno(
+// why: edge functions are written for Deno. They use Deno.env and Deno.serve; the rest are web standards.
+function defineDeno(
   environment: Readonly<Record<string, string>>,
   serve: (handler: Handler) => void,
 ): void {
@@ -61,5 +65,5 @@ function standInForDeno(
   Object.assign(globalThis, { Deno: deno });
 }
 
-const refuse = (status: number, code: string, message: string) =>
+const errorResponse = (status: number, code: string, message: string) =>
   Response.json({ code, message }, { status, headers: { "access-control-allow-origin": "*" } });

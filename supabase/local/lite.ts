@@ -1,16 +1,17 @@
 // The one file that knows the types of @supabase/lite and of its connection to PGlite.
 import { App } from "@supabase/lite";
 import { createPgliteConnection } from "@supabase/lite/pglite";
+import { Mutex } from "async-mutex";
+import { FACTOR_TABLES } from "./auth/factor-store.ts";
+import { openOrRecreate } from "./data-folder.ts";
 import { toPostgrestError } from "./data-errors.ts";
-import type { ProjectConfig } from "./project-config.ts";
 import type { Keys } from "./keys.ts";
-import { FACTOR_TABLES } from "./auth/factor-tables.ts";
-import { createTurns } from "./turns.ts";
-import { openWhole } from "./unfinished.ts";
+import { removeCatalogParsers } from "./pglite-parsers.ts";
+import type { ProjectConfig } from "./project-config.ts";
 
-/** What one turn with the database may do. */
-export interface Turn {
-  /** Lets Lite answer a request to `/auth/v1` or `/rest/v1`. */
+/** The database while a caller of `Lite.withLock` has it for itself. */
+export interface Database {
+  /** Passes a request to `/auth/v1` or `/rest/v1` to Lite. */
   fetch(request: Request): Promise<Response>;
   /** Runs one statement with `$1` parameters as the superuser, past row level security. */
   query<Row>(sql: string, ...values: unknown[]): Promise<Row[]>;
@@ -20,17 +21,17 @@ export interface Turn {
 
 /** The embedded Supabase: auth and data API on a PostgreSQL in this process. */
 export interface Lite {
-  /** Waits until nobody else uses the database, then runs `work`, with the database for itself. */
-  alone<Result>(work: (turn: Turn) => Promise<Result>): Promise<Result>;
-  /** Makes the roles of requests count, which Lite checks once. Call it within a turn, after the migrations. */
-  meetRowLevelSecurity(): Promise<void>;
-  /** Forgets what it knows about the tables; needed after migrations. */
-  forgetSchema(): Promise<void>;
-  /** Waits for the turn that is running, then closes the data files. */
+  /** Runs `work` when no other work uses the database; calls run in their order. */
+  withLock<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
+  /** Sets up what Lite needs for row level security. Call it with the lock, after the migrations. */
+  initRls(): Promise<void>;
+  /** Makes Lite read the tables again; needed after migrations. */
+  clearSchemaCache(): Promise<void>;
+  /** Waits for the work that is running, then closes the data files. */
   close(): Promise<void>;
 }
 
-/** What Lite calls when a mail of auth is due. Hashes go into links, codes are typed. */
+/** What Lite calls when a mail of auth is due. Links contain hashes, codes are typed. */
 export interface AuthMailer {
   sendConfirmation(email: string, tokenHash: string, code: string): Promise<void>;
   sendRecovery(email: string, tokenHash: string, code: string): Promise<void>;
@@ -45,7 +46,7 @@ export interface AuthMailer {
   sendReauthentication(email: string, code: string): Promise<void>;
 }
 
-/** The second half of a change of address. */
+/** The part of a change of address that concerns the new address. */
 export interface EmailChangeMeta {
   tokenNew?: string | undefined;
   tokenHashNew?: string | undefined;
@@ -62,19 +63,17 @@ interface Options {
   mailer: AuthMailer;
 }
 
-/** Opens the data, made if they are not there, with the tables of auth. Takes seconds the first time. */
+/** Opens the data with the tables of auth; creates them the first time, which takes seconds. */
 export async function openLite({ dataDir, config, keys, siteUrl, mailer }: Options): Promise<Lite> {
   process.env.LITE_TELEMETRY = "0";
   process.env.DO_NOT_TRACK = "1";
-  quietRefusals();
-  const connection = await openWhole(dataDir, () => connect(dataDir)).catch((cause: unknown) => {
-    throw new Error(
-      `The data in ${dataDir} cannot be read. "npm run backend:reset" deletes them.`,
-      {
-        cause,
-      },
-    );
-  });
+  muteExpectedErrors();
+  const connection = await openOrRecreate(dataDir, () => connect(dataDir)).catch(
+    (cause: unknown) => {
+      const message = `The data in ${dataDir} cannot be read. "npm run backend:reset" deletes them.`;
+      throw new Error(message, { cause });
+    },
+  );
   const { driver } = connection;
   const normalize = connection.normalizeDbError.bind(connection);
   connection.normalizeDbError = (error) => toPostgrestError(normalize(error));
@@ -107,7 +106,7 @@ export async function openLite({ dataDir, config, keys, siteUrl, mailer }: Optio
   await app.ensureSystemSchema();
   await driver.exec(FACTOR_TABLES);
 
-  const turn: Turn = {
+  const database: Database = {
     fetch: (request) => app.fetch(request, { peerAddress: null }),
     query: async <Row>(sql: string, ...values: unknown[]) =>
       (await driver.query<Row>(sql, values)).rows,
@@ -115,34 +114,34 @@ export async function openLite({ dataDir, config, keys, siteUrl, mailer }: Optio
       await driver.transaction((transaction) => transaction.exec(sql));
     },
   };
-  // why: Lite opens a transaction a request on the one connection there is and takes no care that requests stay apart:
-  // whenever one waits for something else, such as a password being hashed, the statement of another would run in its
-  // transaction, with its rights.
-  const takeTurn = createTurns();
-  const alone: Lite["alone"] = (work) => takeTurn(() => work(turn));
+  // why: Lite opens a transaction for each request on its one connection and does not keep requests apart: while one
+  // waits, for example for the hash of a password, the statement of another would run in its transaction, with its rights.
+  const mutex = new Mutex();
+  const withLock: Lite["withLock"] = (work) => mutex.runExclusive(() => work(database));
   return {
-    alone,
-    meetRowLevelSecurity: async () => {
-      const hidden = connection as unknown as { ensureRlsContext(): Promise<boolean> };
-      if (!(await hidden.ensureRlsContext())) throw new Error("Row level security is not on.");
+    withLock,
+    initRls: async () => {
+      const internal = connection as unknown as { ensureRlsContext(): Promise<boolean> };
+      if (!(await internal.ensureRlsContext())) throw new Error("Row level security is not on.");
     },
-    forgetSchema: () => connection.clearSchemaCache(),
-    close: () => alone(() => connection.close()),
+    clearSchemaCache: () => connection.clearSchemaCache(),
+    close: () => withLock(() => connection.close()),
   };
 }
 
 async function connect(dataDir: string) {
   const connection = await createPgliteConnection({
     url: dataDir,
-    // why: Lite hands timestamps out as PostgreSQL prints them, with a space; PostgREST writes ISO 8601.
+    // why: Lite returns timestamps as PostgreSQL prints them, with a space; PostgREST returns ISO 8601.
     pgliteOptions: { parsers: { 1184: toIso } },
   });
   await connection.driver.waitReady;
+  removeCatalogParsers(connection.driver);
   return connection;
 }
 
-// why: a hosted project has these roles and this schema before the first migration; Lite makes the roles later, when
-// it first meets row level security, and the schema never.
+// why: a hosted project has these roles and this schema before the first migration; Lite creates the roles later and
+// the schema never.
 const ROLES_AND_SCHEMAS = `
   do $$ begin
     if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin; end if;
@@ -153,13 +152,13 @@ const ROLES_AND_SCHEMAS = `
   grant usage on schema extensions to anon, authenticated, service_role;
 `;
 
-/** "2026-01-31 10:00:00.5+00" to "2026-01-31T10:00:00.5+00:00", the session being in UTC. */
+/** "2026-01-31 10:00:00.5+00" to "2026-01-31T10:00:00.5+00:00"; the session is in UTC. */
 function toIso(text: string): string {
   return text.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00");
 }
 
-// why: Lite prints every error of the database with its stack, refusals that a client is meant to get included.
-function quietRefusals(): void {
+// why: Lite prints every error of the database with its stack, also those that are a response to the client.
+function muteExpectedErrors(): void {
   const print = console.error.bind(console);
   console.error = (...parts: unknown[]) => {
     const [first] = parts;

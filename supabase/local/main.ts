@@ -4,7 +4,7 @@ import { openBackend, type Backend } from "./backend.ts";
 import { KEYS_FILE } from "./keys.ts";
 import { readSettings, type Settings } from "./settings.ts";
 
-/** What is sent to the process that started this one, once everything runs. */
+/** Sent to the parent process once everything runs. */
 export interface ReadyMessage {
   type: "ready";
   url: string;
@@ -12,7 +12,7 @@ export interface ReadyMessage {
   stripeUrl: string;
   publishableKey: string;
   secretKey: string;
-  /** What the web server signs its calls with. */
+  /** The web server signs its calls with it. */
   portalSigningSecret: string;
 }
 
@@ -21,15 +21,15 @@ async function main(): Promise<void> {
   const backend = await openBackend(settings);
   let stopping = false;
   const stop = () => {
-    // Who asks twice does not want to wait.
+    // A second signal ends the process at once.
     if (stopping) process.exit(1);
     stopping = true;
     void backend.close().finally(() => process.exit(0));
   };
   process.on("SIGINT", stop).on("SIGTERM", stop);
-  // The process that started this one is gone: nobody is left to stop it.
+  // The parent process has ended, and no other process would stop this one.
   process.on("disconnect", stop);
-  // An edge function that forgets to await must not take the data down with it.
+  // An unhandled rejection in an edge function must not end the backend.
   process.on("unhandledRejection", (error) => console.error(error));
   announce(settings, backend);
 }

@@ -3,46 +3,52 @@ import { createAdaptorServer } from "@hono/node-server";
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
-/** A port of 127.0.0.1 that is ours; until somebody serves it, it answers 503. */
+/** A port of 127.0.0.1 that this process listens on; before `serve` it responds 503. */
 export interface ClaimedPort {
   serve(fetch: Fetch): void;
   close(): Promise<void>;
 }
 
 /** Milliseconds that requests under way get when a port closes. */
-const GRACE = 2000;
+const CLOSE_TIMEOUT = 2000;
 
-/** Milliseconds that a connection may idle; long, so that no client sends into one that is being closed. */
-const IDLE = 120_000;
+/** Milliseconds that a connection may idle; long, so that no client sends on one that is being closed. */
+const KEEP_ALIVE_TIMEOUT = 120_000;
 
 /**
- * Takes a port at once, before the slow part of the start, so that a port that is taken is told within milliseconds.
- * `variable` is the environment variable that would choose another one; the error names both.
+ * Listens on a port before the slow part of the start, so that a port in use is reported within milliseconds.
+ * @param variable The environment variable that chooses the port; the error names both.
  */
 export async function claimPort(port: number, variable: string): Promise<ClaimedPort> {
-  let answer: Fetch = () =>
+  let handle: Fetch = () =>
     new Response("Starting", { status: 503, headers: { "retry-after": "1" } });
-  const server = createAdaptorServer({ fetch: (request) => answer(request) }) as Server;
-  server.keepAliveTimeout = IDLE;
+  const server = createAdaptorServer({ fetch: (request) => handle(request) }) as Server;
+  server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT;
   await new Promise<void>((ready, fail) => {
-    server.once("error", (error: NodeJS.ErrnoException) => fail(explain(error, port, variable)));
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      fail(describePortError(error, port, variable)),
+    );
     server.listen(port, "127.0.0.1", ready);
   });
   return {
     serve(fetch) {
-      answer = fetch;
+      handle = fetch;
     },
     close: () =>
       new Promise((done) => {
         server.close(() => done());
         server.closeIdleConnections();
-        setTimeout(() => server.closeAllConnections(), GRACE).unref();
+        setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT).unref();
       }),
   };
 }
 
-/** Turns "address in use" into a sentence that says which port, and what to do. */
-export function explain(error: NodeJS.ErrnoException, port: number, variable: string): Error {
+/** An "address in use" error with a message that names the port and the variable; any other error as it is. */
+export function describePortError(
+  error: NodeJS.ErrnoException,
+  port: number,
+  variable: string,
+): Error {
   if (error.code !== "EADDRINUSE") return error;
   return new Error(
     `Port ${port} is taken by another program. Stop it, or choose another port with ${variable}.`,

@@ -5,9 +5,10 @@ import { z } from "zod";
 import { PROJECT_FOLDER } from "./settings.ts";
 
 const template = z.object({ subject: z.string(), content_path: z.string() });
+const notification = template.extend({ enabled: z.boolean().default(false) });
 
-// why: Lite refuses a config.toml with keys it does not know (auth.captcha, auth.rate_limit), valid as they
-// are for the Supabase CLI. Only what the local default obeys is read.
+// why: Lite rejects a config.toml with keys that it does not know (auth.captcha, auth.rate_limit), although the Supabase
+// CLI accepts them. Only the keys that the local backend supports are read.
 const projectConfig = z.object({
   api: z.object({
     schemas: z.array(z.string()).default(["public"]),
@@ -36,7 +37,7 @@ const projectConfig = z.object({
       otp_length: z.number().default(6),
       /** Seconds. */
       otp_expiry: z.number().default(3600),
-      /** Such as "1s" or "1m0s": between two mails of one kind to one address. */
+      /** Time between two mails of one kind to one address, such as "1s" or "1m0s". */
       max_frequency: z.string().default("1s"),
       template: z.object({
         confirmation: template,
@@ -44,14 +45,20 @@ const projectConfig = z.object({
         recovery: template,
         email_change: template,
       }),
+      notification: z.object({
+        password_changed: notification,
+        email_changed: notification,
+        mfa_factor_enrolled: notification,
+        mfa_factor_unenrolled: notification,
+      }),
     }),
   }),
 });
 
-/** What supabase/config.toml says and the local default obeys. */
+/** The part of supabase/config.toml that the local backend supports. */
 export type ProjectConfig = z.infer<typeof projectConfig>;
 
-/** Reads supabase/config.toml. Throws when a part that is needed is missing or of the wrong type. */
+/** Reads supabase/config.toml. @throws Error when a required key is missing or of the wrong type */
 export async function readProjectConfig(): Promise<ProjectConfig> {
   const text = await readFile(join(PROJECT_FOLDER, "supabase/config.toml"), "utf8");
   const parsed = projectConfig.safeParse(parse(text));

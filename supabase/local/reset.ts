@@ -1,24 +1,38 @@
-/** `npm run backend:reset`: deletes what the local backend keeps; the next start makes it anew. */
+/**
+ * `npm run backend:reset`: deletes the data of the local backend; the next start creates them again, after
+ * `npm run backend:reset -- --empty` without the demo data.
+ */
 import { existsSync } from "node:fs";
-import { rm } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { INCOMPLETE_SUFFIX, lockDataFolder } from "./data-folder.ts";
+import { NO_DEMO_DATA_FILE, NO_DEMO_DATA_NOTE } from "./demo-data.ts";
 import { KEYS_FILE } from "./keys.ts";
-import { takeLock } from "./lock.ts";
 import { readSettings } from "./settings.ts";
 
 async function reset(): Promise<void> {
+  const { empty } = parseArgs({ options: { empty: { type: "boolean", default: false } } }).values;
   const { dir } = readSettings(process.env);
-  if (!existsSync(dir)) {
+  if (!existsSync(dir) && !empty) {
     console.log(`${dir}: nothing to delete.`);
     return;
   }
-  // Held while deleting: a backend that starts meanwhile is told so.
-  const release = await takeLock(dir);
-  // By name: BACKEND_DIR may be a folder with other things in it.
-  for (const name of ["data", "data.unfinished", "mails", "stripe", KEYS_FILE])
+  // Locked meanwhile, so that no backend starts.
+  const unlock = await lockDataFolder(dir);
+  // By name: BACKEND_DIR may hold other files.
+  for (const name of [
+    "data",
+    `data${INCOMPLETE_SUFFIX}`,
+    "mails",
+    "stripe",
+    KEYS_FILE,
+    NO_DEMO_DATA_FILE,
+  ])
     await rm(join(dir, name), { recursive: true, force: true });
-  release();
-  console.log(`${dir}: emptied.`);
+  if (empty) await writeFile(join(dir, NO_DEMO_DATA_FILE), NO_DEMO_DATA_NOTE);
+  unlock();
+  console.log(`${dir}: emptied.${empty ? " The next start comes without the demo data." : ""}`);
 }
 
 reset().catch((error: unknown) => {

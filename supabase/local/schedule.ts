@@ -1,18 +1,18 @@
 import type { CallFunction } from "./functions.ts";
 import type { Lite } from "./lite.ts";
 
-/** Work that comes back until it is stopped. */
+/** Work that is repeated until it is stopped. */
 interface Schedule {
-  /** Lets what is running come to its end, and nothing start any more. */
+  /** Waits for the work that is running and starts none any more. */
   stop(): Promise<void>;
 }
 
 /** Milliseconds between two looks at the queue. */
-const PAUSE = 1000;
+const POLL_INTERVAL = 1000;
 
 const DAY = 24 * 60 * 60 * 1000;
 
-const DUE = `select exists (
+const IS_MAIL_DUE = `select exists (
   select 1 from public.mail_outbox
   where (status = 'pending' and next_attempt_at <= now()) or (status = 'sending' and locked_until < now())
 ) as due`;
@@ -25,18 +25,18 @@ interface Parts {
   mailDeliverySecret: string;
 }
 
-// why: on a hosted project pg_cron calls deliver-mail every minute; PGlite has no pg_cron, and who tries the portal does
-// not want to wait a minute for a mail.
+// why: on a hosted project pg_cron calls deliver-mail every minute; PGlite has no pg_cron, and a minute is long for
+// a person who tries the portal.
 
-/** Has `deliver-mail` send what waits in the outbox, as soon as something does. */
-export function deliverMailWhenDue({
+/** Calls `deliver-mail` when mails in the outbox are due. */
+export function scheduleMailDelivery({
   lite,
   callFunction,
   url,
   mailDeliverySecret,
 }: Parts): Schedule {
-  return repeat({ first: PAUSE, pause: PAUSE }, async (stopped) => {
-    const [row] = await lite.alone((turn) => turn.query<{ due: boolean }>(DUE));
+  return repeat({ delay: POLL_INTERVAL, interval: POLL_INTERVAL }, async (stopped) => {
+    const [row] = await lite.withLock((database) => database.query<{ due: boolean }>(IS_MAIL_DUE));
     if (!row?.due || stopped.aborted) return;
     const response = await callFunction(
       "deliver-mail",
@@ -53,18 +53,32 @@ export function deliverMailWhenDue({
   });
 }
 
-// why: on a hosted project pg_cron does this every night. This process seldom lives to see one, so it also begins with it.
+// why: on a hosted project pg_cron does this every night. This process seldom runs at night, so it also does it first.
 
-/** Deletes what the privacy page promises to delete: now, and once a day. */
-export function deleteExpiredDaily({ lite }: Pick<Parts, "lite">): Schedule {
-  return repeat({ first: 0, pause: DAY }, async () => {
-    await lite.alone((turn) => turn.query("select public.delete_expired_personal_data()"));
+/** Deletes expired personal data (docs/product.md 12.9): now, and once a day. */
+export function scheduleRetention({ lite }: Pick<Parts, "lite">): Schedule {
+  return repeat({ delay: 0, interval: DAY }, async () => {
+    await lite.withLock((database) =>
+      database.query("select public.delete_expired_personal_data()"),
+    );
   });
 }
 
-/** Work that fails is reported once, not each time, and comes back all the same. Times are in milliseconds. */
+/** Milliseconds between two runs of the schedule of adverts. */
+const ADVERT_INTERVAL = 15_000;
+
+// why: on a hosted project pg_cron does this every minute.
+
+/** Publishes scheduled adverts, ends those no longer valid and closes sales (docs/product.md 3.17). */
+export function scheduleAdverts({ lite }: Pick<Parts, "lite">): Schedule {
+  return repeat({ delay: ADVERT_INTERVAL, interval: ADVERT_INTERVAL }, async () => {
+    await lite.withLock((database) => database.query("select public.run_advert_schedule()"));
+  });
+}
+
+/** Repeats work also after it failed; the same failure is reported once. Times are in milliseconds. */
 function repeat(
-  { first, pause }: { first: number; pause: number },
+  { delay, interval }: { delay: number; interval: number },
   work: (stopped: AbortSignal) => Promise<void>,
 ): Schedule {
   const end = new AbortController();
@@ -83,10 +97,10 @@ function repeat(
         reported = problem;
       });
     void running.then(() => {
-      if (!end.signal.aborted) timer = setTimeout(tick, pause);
+      if (!end.signal.aborted) timer = setTimeout(tick, interval);
     });
   };
-  let timer = setTimeout(tick, first);
+  let timer = setTimeout(tick, delay);
 
   return {
     stop() {

@@ -4,8 +4,7 @@ import type { Auth } from "./auth/handle.ts";
 import type { CallFunction } from "./functions.ts";
 import type { Lite } from "./lite.ts";
 
-/** Bytes of the body of a request. */
-const LARGEST_BODY = 1024 * 1024;
+const MAX_BODY_BYTES = 1024 * 1024;
 
 interface Parts {
   lite: Lite;
@@ -13,35 +12,35 @@ interface Parts {
   callFunction: CallFunction;
 }
 
-/** The routes of a Supabase project, and `/salute`, which answers once everything runs. */
+/** The routes of a Supabase project, and `/healthz` (also `/salute`), which responds once everything runs. */
 export function apiRoutes({ lite, auth, callFunction }: Parts): Hono {
   const app = new Hono();
   const limit = bodyLimit({
-    maxSize: LARGEST_BODY,
-    // The rest of the body is never read: the connection is of no use afterwards.
+    maxSize: MAX_BODY_BYTES,
+    // The rest of the body is not read, so the connection cannot be used again.
     onError: (context) =>
       context.json({ message: "Request body is too large" }, 413, { connection: "close" }),
   });
 
-  app.get("/salute", (context) => context.json({ status: "ok" }));
+  app.on("GET", ["/healthz", "/salute"], (context) => context.json({ status: "ok" }));
 
   app.on("ALL", ["/functions/v1/:name", "/functions/v1/:name/*"], limit, (context) =>
     callFunction(context.req.param("name") ?? "", context.req.raw),
   );
 
   app.all("/auth/v1/*", limit, async (context) => {
-    const request = await received(context.req.raw);
-    return lite.alone((turn) => auth.handle(turn, request));
+    const request = await bufferBody(context.req.raw);
+    return lite.withLock((database) => auth.handle(database, request));
   });
 
   app.all("/rest/v1/*", limit, async (context) => {
-    const request = await received(context.req.raw);
-    return lite.alone(async (turn) => {
-      await turn.query(
+    const request = await bufferBody(context.req.raw);
+    return lite.withLock(async (database) => {
+      await database.query(
         "select set_config('request.headers', $1, false)",
         forwardedHeaders(request),
       );
-      return turn.fetch(request);
+      return database.fetch(request);
     });
   });
 
@@ -53,16 +52,16 @@ export function apiRoutes({ lite, auth, callFunction }: Parts): Hono {
   return app;
 }
 
-// why: Lite does not tell the database the headers of a request, as PostgREST does.
-/** The headers as JSON, with what the gateway of a project adds: the address of the caller, here always this machine. */
+// why: PostgREST passes the headers of a request to the database, Lite does not.
+/** The headers as JSON, with the caller's address, which the gateway of a project adds: here always this machine. */
 function forwardedHeaders({ headers }: Request): string {
   const all = Object.fromEntries(headers);
   const forwarded = [all["x-forwarded-for"], "127.0.0.1"].filter(Boolean).join(", ");
   return JSON.stringify({ ...all, "x-forwarded-for": forwarded });
 }
 
-/** The request with its whole body at hand: a slow sender must not keep the database waiting. */
-async function received(request: Request): Promise<Request> {
+/** The request with its body read: the lock must not be held while a slow client sends. */
+async function bufferBody(request: Request): Promise<Request> {
   const { url, method, headers } = request;
   return new Request(url, {
     ...{ method, headers },

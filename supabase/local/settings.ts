@@ -2,19 +2,21 @@ import { fileURLToPath } from "node:url";
 import { resolve } from "node:path";
 import { z } from "zod";
 
-/** Folder of the project: `supabase/` lies in it. */
+/** Folder of the project, which contains `supabase/`. */
 export const PROJECT_FOLDER = fileURLToPath(new URL("../../", import.meta.url));
 
-/** What the environment says about the local backend. */
+/** Settings of the local backend. */
 export interface Settings {
-  /** Absolute path of the one folder that holds everything the backend keeps. */
+  /** Absolute path of the folder with all data of the backend. */
   dir: string;
   ports: Ports;
-  /** Public origin of the web app, without a trailing slash; links in mails start with it. */
+  /** Public origin of the web app, without a trailing slash, for links in mails. */
   siteUrl: string;
-  /** Whether sign-up, sign-in and recovery ask for the answer of a captcha. */
+  /** Whether sign-up, sign-in and recovery need a captcha token. */
   captcha: boolean;
-  /** Where the functions find Stripe and a mail server; those of this process where nothing is said. */
+  /** Whether a new data folder is filled with the files of `supabase/demo` (demo-data.ts). */
+  demoData: boolean;
+  /** Addresses of Stripe and of a mail server for the functions; undefined for those of this process. */
   stripeApi?: string | undefined;
   smtpUrl?: string | undefined;
 }
@@ -45,6 +47,7 @@ const environment = z
     BACKEND_STRIPE_PORT: port.optional(),
     BACKEND_DIR: z.string().default(".local/backend"),
     BACKEND_CAPTCHA: z.string().default(""),
+    BACKEND_DEMO_DATA: z.string().default("1"),
     BACKEND_STRIPE_API: z.url({ protocol: /^https?$/ }).optional(),
     BACKEND_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     SITE_URL: siteUrl.default("http://localhost:3000"),
@@ -61,6 +64,7 @@ const environment = z
       },
       siteUrl: env.SITE_URL,
       captcha: env.BACKEND_CAPTCHA !== "" && env.BACKEND_CAPTCHA !== "0",
+      demoData: env.BACKEND_DEMO_DATA !== "0",
       stripeApi: env.BACKEND_STRIPE_API,
       smtpUrl: env.BACKEND_SMTP_URL,
     };
@@ -74,7 +78,7 @@ const environment = z
 
 /**
  * Reads the settings from environment variables; an empty variable counts as absent.
- * Throws an error whose message names each variable that is wrong.
+ * @throws Error whose message names each variable that is wrong
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));

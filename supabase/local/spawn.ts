@@ -8,18 +8,18 @@ export interface RunningBackend {
   url: string;
   publishableKey: string;
   secretKey: string;
-  /** What the web server signs its calls with. */
+  /** The web server signs its calls with it. */
   portalSigningSecret: string;
   mailUrl: string;
   stripeUrl: string;
   pid: number;
-  /** Asks it to finish and waits; after ten seconds it is made to. */
+  /** Sends SIGTERM and waits for the end; after ten seconds sends SIGKILL. */
   stop(): Promise<void>;
-  /** Ends it on the spot, as a crash would, and waits until it is gone. */
+  /** Sends SIGKILL and waits for the end. */
   kill(): Promise<void>;
 }
 
-/** Where and for whom the backend runs; what is left out has the default of `settings.ts`. */
+/** Settings of the backend; the defaults are those of `settings.ts`, but for `demoData`. */
 export interface SpawnOptions {
   dir?: string;
   port?: number;
@@ -29,20 +29,22 @@ export interface SpawnOptions {
   /** Public origin of the web app. */
   siteUrl?: string;
   captcha?: boolean;
-  /** Where the functions find Stripe and a mail server, if not in the process itself. */
+  /** Whether a new data folder gets the demo data; default false, because tests count what they did themselves. */
+  demoData?: boolean;
+  /** Addresses of Stripe and of a mail server for the functions, if not those of the process itself. */
   stripeApi?: string;
   smtpUrl?: string;
-  /** A module that the process loads before everything else, such as one that fills the disk. */
+  /** A module that the process loads first, for example one that fills the disk. */
   preload?: URL;
-  /** Takes what the process prints on its error output once it runs; otherwise that goes to ours. */
+  /** Receives the error output of the process once it runs; the default is the error output of this process. */
   onError?: (text: string) => void;
 }
 
 const STOP_TIMEOUT = 10_000;
 
 /**
- * Starts the local backend as a child process and waits until it answers. It ends with this process.
- * Rejects with what it printed when it does not come up.
+ * Starts the local backend as a child process and waits until it is ready. It ends with this process.
+ * @throws Error with the output of the process when it does not start
  */
 export async function startBackend(options: SpawnOptions = {}): Promise<RunningBackend> {
   const child = spawn(
@@ -52,17 +54,17 @@ export async function startBackend(options: SpawnOptions = {}): Promise<RunningB
       cwd: PROJECT_FOLDER,
       env: { ...process.env, ...environment(options) },
       stdio: ["ignore", "ignore", "pipe", "ipc"],
-      // A Ctrl+C in the terminal reaches every process of it; this one is stopped by its parent, after the server.
+      // Not in the process group of the terminal, where Ctrl+C would stop it before the web server.
       detached: true,
     },
   );
   const ready = await waitUntilReady(child, options.onError);
   const end = async (signal: "SIGTERM" | "SIGKILL") => {
     if (child.exitCode !== null || child.signalCode !== null) return;
-    const gone = new Promise((done) => child.once("exit", done));
+    const exited = new Promise((done) => child.once("exit", done));
     child.kill(signal);
     const force = setTimeout(() => child.kill("SIGKILL"), STOP_TIMEOUT);
-    await gone;
+    await exited;
     clearTimeout(force);
   };
   const { url, publishableKey, secretKey, portalSigningSecret, mailUrl, stripeUrl } = ready;
@@ -86,6 +88,7 @@ function environment(options: SpawnOptions): Record<string, string> {
     BACKEND_SMTP_PORT: options.smtpPort,
     BACKEND_STRIPE_PORT: options.stripePort,
     BACKEND_CAPTCHA: options.captcha === undefined ? undefined : options.captcha ? "1" : "0",
+    BACKEND_DEMO_DATA: options.demoData ? "1" : "0",
     BACKEND_STRIPE_API: options.stripeApi,
     BACKEND_SMTP_URL: options.smtpUrl,
     SITE_URL: options.siteUrl,
@@ -109,7 +112,7 @@ function waitUntilReady(
   });
   return new Promise((resolve, reject) => {
     child.once("error", reject);
-    // "close" comes after the last of the output, "exit" may come before.
+    // "close" comes after all of the output, "exit" may come before it.
     child.once("close", (code, signal) =>
       reject(new Error(printed.trim() || `The local backend ended (${code ?? signal}).`)),
     );

@@ -1,35 +1,19 @@
 /** The account page of the dashboard: name, address, password, devices, two-step verification (docs/product.md 7.10). */
-import type { Browser, Page } from "@playwright/test";
-import {
-  backendKey,
-  currentPasswordField,
-  newAccount,
-  newAddress,
-  PASSWORD,
-  passwordField,
-  publicKeys,
-  signIn,
-  type TestAccount,
-} from "../support/accounts";
+import type { Page } from "@playwright/test";
+import { backendKey, newAccount, newAddress, PASSWORD, publicKeys } from "../support/accounts";
 import { failingBackend } from "../support/failing-backend";
 import { linkInMail } from "../support/mailbox";
 import { notice } from "../support/notice";
 import { withServer } from "../support/other-server";
+import { currentPasswordField, passwordField, sendSignInForm, signIn } from "../support/sign-in";
 import { expect, test } from "../support/test";
-
-/** Another device of the same account. */
-async function otherDevice(browser: Browser, account: TestAccount, baseURL = ""): Promise<Page> {
-  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
-  const page = await context.newPage();
-  await signIn(page, account);
-  return page;
-}
 
 const signOutHere = (page: Page) =>
   page.getByRole("button", { name: "Disconnetti solo questo dispositivo" }).click();
 
 test("A dealer changes the name", async ({ page }) => {
   await signIn(page, await newAccount());
+  await page.goto("/dashboard");
   await page.getByRole("main").getByRole("link", { name: "Account" }).click();
   await page.getByLabel("Nome della concessionaria").fill("Salone Rinominato");
   await page.getByRole("button", { name: "Salva il nome" }).click();
@@ -105,16 +89,6 @@ test("A dealer changes the address, which both mailboxes confirm", async ({ page
   await signIn(page, { email: next });
 });
 
-test("An address that somebody else uses is answered like a free one", async ({ page }) => {
-  const { email } = await newAccount();
-  await signIn(page, await newAccount());
-  await page.goto("/dashboard/account");
-  await page.getByLabel("Nuovo indirizzo e-mail").fill(email);
-  await currentPasswordField(page, "Cambia l'indirizzo").fill(PASSWORD);
-  await page.getByRole("button", { name: "Cambia l'indirizzo" }).click();
-  await expect(notice(page, "Controlla la tua posta")).toBeVisible();
-});
-
 test("A field that is wrong says so, and keeps what was typed", async ({ page, problems }) => {
   problems.allowStatus(400);
   await signIn(page, await newAccount());
@@ -126,13 +100,10 @@ test("A field that is wrong says so, and keeps what was typed", async ({ page, p
   await expect(page.getByLabel("Nome della concessionaria")).toHaveValue("Salone di prova");
 });
 
-test("Signing out on this device leaves the other one alone", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test("Signing out on this device leaves the other one alone", async ({ page, otherBrowser }) => {
   const account = await newAccount();
-  const other = await otherDevice(browser, account, baseURL);
+  const other = await otherBrowser();
+  await signIn(other, account);
   await signIn(page, account);
   await page.goto("/dashboard/account");
   await signOutHere(page);
@@ -140,53 +111,6 @@ test("Signing out on this device leaves the other one alone", async ({
   await expect(notice(page, "Arrivederci!")).toBeVisible();
   await other.goto("/dashboard/account");
   await expect(other).toHaveURL("/dashboard/account");
-  await other.context().close();
-});
-
-for (const [button, staysHere] of [
-  ["Disconnetti gli altri dispositivi", true],
-  ["Disconnetti ovunque", false],
-] as const)
-  test(`«${button}» ends the session of the other device`, async ({ page, browser, baseURL }) => {
-    const account = await newAccount();
-    const other = await otherDevice(browser, account, baseURL);
-    await signIn(page, account);
-    await page.goto("/dashboard/account");
-    await page.getByRole("button", { name: button }).click();
-    await expect(
-      notice(page, staysHere ? "Gli altri dispositivi sono stati disconnessi" : "Arrivederci!"),
-    ).toBeVisible();
-    await other.goto("/dashboard/account");
-    await expect(other).toHaveURL(/\/auth\?redirectTo=/);
-    await page.goto("/dashboard/account");
-    await expect(page).toHaveURL(staysHere ? "/dashboard/account" : /\/auth\?redirectTo=/);
-    await other.context().close();
-  });
-
-test("Two-step verification says plainly where it is not to be had", async ({ page, problems }) => {
-  problems.allowStatus(422);
-  const account = await newAccount();
-  // why: the local backend offers it, a hosted project may not.
-  const without = await failingBackend(backendKey("SUPABASE_URL"));
-  without.refuse("POST /auth/v1/factors", "mfa_totp_enroll_not_enabled");
-  const env = { ...publicKeys(), SUPABASE_URL: without.url };
-  try {
-    await withServer(["build/server.js"], env, async (origin) => {
-      problems.allowServer(origin);
-      await page.goto(`${origin}/auth?redirectTo=/dashboard/account`);
-      await page.getByLabel("E-mail").fill(account.email);
-      await passwordField(page).fill(PASSWORD);
-      await page.getByRole("main").getByRole("button", { name: "Accedi" }).click();
-      await expect(page).toHaveURL(`${origin}/dashboard/account`);
-      await currentPasswordField(page, "Attivala").fill(PASSWORD);
-      await page.getByRole("button", { name: "Attivala" }).click();
-      await expect(
-        page.getByText("Questo servizio non offre la verifica in due passaggi."),
-      ).toBeVisible();
-    });
-  } finally {
-    without.stop();
-  }
 });
 
 test("A form that is sent while the backend is down keeps what was typed, and is sent again", async ({
@@ -201,9 +125,7 @@ test("A form that is sent while the backend is down keeps what was typed, and is
     await withServer(["build/server.js"], env, async (origin) => {
       problems.allowServer(origin);
       await page.goto(`${origin}/auth?redirectTo=/dashboard/account`);
-      await page.getByLabel("E-mail").fill(account.email);
-      await passwordField(page).fill(PASSWORD);
-      await page.getByRole("main").getByRole("button", { name: "Accedi" }).click();
+      await sendSignInForm(page, account);
       await expect(page).toHaveURL(`${origin}/dashboard/account`);
       for (const [label, typed, button] of [
         ["Nome della concessionaria", "Scritto a vuoto", "Salva il nome"],

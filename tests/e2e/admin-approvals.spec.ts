@@ -1,34 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 import { backend } from "../support/accounts";
 import { expectNotice } from "../support/admin";
-import { clientOf, makeAccount, uniqueName, visitorClient } from "../support/backend-accounts";
+import { clientOf, makeAccount, uniqueName } from "../support/backend-accounts";
 import { mailUrl } from "../support/ports";
+import { PHONE, registerDealership, VAT_NUMBER } from "../support/registrations";
 import { signedInAs } from "../support/signed-in";
-import { expect, READING } from "../support/test";
+import { expect } from "../support/test";
 
 const test = signedInAs("admin");
-
-const VAT_NUMBER = "03456780794";
-const PHONE = "+39 0963 555 301";
-
-/** Registers a dealership as the registration page does; `email` may belong to an account. */
-async function register(name: string, email: string): Promise<void> {
-  await visitorClient()
-    .rpc("submit_dealership_registration", {
-      p_dealership_name: name,
-      p_vat_number: VAT_NUMBER,
-      p_town: "Vibo Valentia",
-      p_contact_person: "Carmine Serra",
-      p_email: email,
-      p_phone: PHONE,
-      p_vehicle_types: ["auto", "moto"],
-      p_plan_code: "gold",
-      p_message: "Vorremmo pubblicare tutto l'usato.",
-      p_page: "/registra-concessionaria",
-      p_text_version: "2026-11-21",
-    })
-    .throwOnError();
-}
 
 function entry(page: Page, name: string): Locator {
   return page.getByRole("article", { name, exact: true });
@@ -59,8 +38,8 @@ async function profileOf(id: string) {
 
 test("An administrator reads a registration and approves it", async ({ page, open }) => {
   const dealer = await makeAccount("pending", uniqueName("Moto Serra"));
-  await register(dealer.name, dealer.email);
-  await open("/admin/registrazioni");
+  await registerDealership(dealer.name, dealer.email);
+  await open(`/admin/registrazioni?search=${encodeURIComponent(dealer.name)}`);
   const card = entry(page, dealer.name);
   for (const text of [
     "in attesa",
@@ -88,8 +67,8 @@ test("An administrator reads a registration and approves it", async ({ page, ope
 
 test("An administrator rejects a registration after a second thought", async ({ page, open }) => {
   const dealer = await makeAccount("pending", uniqueName("Rifiutata"));
-  await register(dealer.name, dealer.email);
-  await open("/admin/registrazioni");
+  await registerDealership(dealer.name, dealer.email);
+  await open(`/admin/registrazioni?search=${encodeURIComponent(dealer.name)}`);
   const card = entry(page, dealer.name);
   await expect(card.getByRole("button", { name: "Conferma il rifiuto" })).toBeHidden();
   await card.locator("summary", { hasText: "Rifiuta" }).click();
@@ -106,8 +85,8 @@ test("An administrator who names no dealership is told which field to fill in", 
 }) => {
   problems.allowFailedLoad(/status of 400/);
   const name = uniqueName("Senza scelta");
-  await register(name, `${name.replaceAll(" ", "-").toLowerCase()}@prova.example`);
-  await open("/admin/registrazioni");
+  await registerDealership(name, `${name.replaceAll(" ", "-").toLowerCase()}@prova.example`);
+  await open(`/admin/registrazioni?search=${encodeURIComponent(name)}`);
   const card = entry(page, name);
   await card.getByRole("button", { name: "Approva" }).click();
   await expect(card.getByText("Scegli la concessionaria del catalogo")).toBeVisible();
@@ -115,18 +94,11 @@ test("An administrator who names no dealership is told which field to fill in", 
   await expect(card).toContainText("in attesa");
 });
 
-test("A dealership of the catalogue is suggested by its name", READING, async ({ page, open }) => {
-  await register("Ionio Moto & Auto", `${uniqueName("ionio").replace(" ", "-")}@prova.example`);
-  await open("/admin/registrazioni");
-  const select = entry(page, "Ionio Moto & Auto").first().getByLabel("Concessionaria del catalogo");
-  await expect(select).toHaveValue("9");
-});
-
 test("An administrator who comes second is told so", async ({ page, open }) => {
   const name = uniqueName("Due mani");
   const email = `${name.replaceAll(" ", "-").toLowerCase()}@prova.example`;
-  await register(name, email);
-  await open("/admin/registrazioni");
+  await registerDealership(name, email);
+  await open(`/admin/registrazioni?search=${encodeURIComponent(name)}`);
   const other = await clientOf(await makeAccount("admin"));
   const { data } = await other
     .from("dealership_registrations")
@@ -148,7 +120,7 @@ test("An administrator approves an account, changes its dealership and rejects i
   open,
 }) => {
   const dealer = await makeAccount("pending", uniqueName("Conto nuovo"));
-  await register(dealer.name, dealer.email);
+  await registerDealership(dealer.name, dealer.email);
   await open(`/admin/account?search=${encodeURIComponent(dealer.name)}`);
   const card = entry(page, dealer.name);
   await expect(card).toContainText("in attesa");
@@ -220,34 +192,3 @@ for (const [title, choice, mail] of [
     expect(await profileOf(dealer.id)).toMatchObject({ approval: "rejected" });
     await expect.poll(() => mailTextsTo(dealer.email)).toMatch(mail);
   });
-
-test("An administrator sees the subscription of an account", READING, async ({ page, open }) => {
-  const dealer = await makeAccount("approved", uniqueName("Abbonato"));
-  await backend()
-    .from("subscriptions")
-    .insert({
-      user_id: dealer.id,
-      source: "payment",
-      plan_code: "gold",
-      plan_quota: 30,
-      billing_interval: "quarter",
-      status: "active",
-      current_period_end: "2099-03-01T12:00:00Z",
-    })
-    .throwOnError();
-  await open(`/admin/account?search=${encodeURIComponent(dealer.name)}`);
-  await expect(entry(page, dealer.name)).toContainText(
-    "Gold, 30 veicoli, pagamento trimestrale, si rinnova il 1 marzo 2099",
-  );
-});
-
-test(
-  "An administrator is among the accounts and waits for nobody",
-  READING,
-  async ({ page, open, account }) => {
-    await open(`/admin/account?search=${encodeURIComponent(account.name)}`);
-    const card = entry(page, account.name);
-    await expect(card).toContainText("amministratore");
-    await expect(card.getByRole("button")).toHaveCount(0);
-  },
-);

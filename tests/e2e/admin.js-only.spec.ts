@@ -1,5 +1,6 @@
 /** What only JavaScript does in the admin area, and what can only be checked with it. */
-import { codeForm, codeItems, freshCode, storeCodes } from "../support/admin";
+import { freshCode, storeCodes } from "../support/activation-codes";
+import { codeForm, codeItems } from "../support/admin";
 import { uniqueName } from "../support/backend-accounts";
 import {
   expectAccessible,
@@ -18,7 +19,7 @@ test("An administrator is offered the quota of the plan, until one is typed", as
 }) => {
   await open("/admin");
   const form = codeForm(page);
-  const [plan, quota] = [form.getByLabel(/^Plan code/), form.getByLabel(/^Quota veicoli/)];
+  const [plan, quota] = [form.getByLabel(/^Piano/), form.getByLabel(/^Quota veicoli/)];
   await plan.selectOption("gold");
   await expect(quota).toHaveValue("30");
   await plan.selectOption("base");

@@ -1,6 +1,6 @@
 /** Events (docs/product.md 13.5): to somebody else only where that was configured and agreed to. */
 import type { Browser, Page } from "@playwright/test";
-import { CONSENT_COOKIE, consentCookie } from "~/features/consent/consent";
+import { CONSENT_COOKIE, consentCookie } from "~/features/shell/consent/consent";
 import { withServer } from "../support/other-server";
 import { expect, expectHydrated, test } from "../support/test";
 
@@ -86,7 +86,7 @@ test("Nothing leaves the browser where no analytics is configured", async ({
   await expectNothingLeaves(browser, baseURL ?? "", true);
 });
 
-test("Who agreed is counted page by page and click by click, without what was typed", async ({
+test("A visitor who agreed is counted page by page and click by click, without what was typed", async ({
   browser,
 }) => {
   await withServer(SERVER, ANALYTICS, async (origin) => {

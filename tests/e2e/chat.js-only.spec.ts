@@ -92,3 +92,21 @@ for (const width of [1440, 390, 320]) {
     await expectReadableColours(page, "with the chat open, dark");
   });
 }
+
+test("On a phone the button leaves while the page scrolls down, and over a form", async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open("/moto");
+  const button = page.getByRole("complementary", { name: "Chat" }).locator("> details");
+  await expect(button).toHaveCSS("opacity", "1");
+  await page.mouse.wheel(0, 900);
+  await expect(button).toHaveCSS("opacity", "0");
+  await page.mouse.wheel(0, -300);
+  await expect(button).toHaveCSS("opacity", "1");
+  await page.locator("main summary").first().click();
+  await expect(button).toHaveCSS("opacity", "0");
+  await page.getByLabel(SUMMARY.name).focus();
+  await expect(button).toHaveCSS("opacity", "1");
+});

@@ -65,26 +65,6 @@ test("A visitor writes to the page of the chat itself", async ({ page, open }) =
   await expect(page).toHaveURL("/minicar");
 });
 
-for (const [name, init] of [
-  ["no form", { data: "{}", headers: { "Content-Type": "application/json" } }],
-  [
-    "a file",
-    { multipart: { messaggio: { name: "x", mimeType: "text/plain", buffer: Buffer.from("x") } } },
-  ],
-  ["another field", { form: { altro: "orari" } }],
-] as const) {
-  test(`A program that sends ${name} to the chat is refused in a line`, async ({ request }) => {
-    const response = await request.post("/chat", init);
-    expect(response.status()).toBe(400);
-    expect(await response.text()).toBe("Il modulo inviato non è valido.");
-  });
-}
-
-test("A search engine leaves the page of the chat out", READING, async ({ page, open }) => {
-  await open("/chat");
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex,follow");
-});
-
 for (const path of ["/veicolo/fiat-panda-2019", "/auto", "/noleggio"]) {
   for (const width of [390, 1440]) {
     test(

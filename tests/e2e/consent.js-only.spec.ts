@@ -1,5 +1,6 @@
 /** The question about statistics where JavaScript runs: what stays on the page, other tabs, and what axe finds. */
-import { consentBanner, rememberAnswer, daysAgo, test } from "../support/consent";
+import { consentBanner, rememberAnswer, test } from "../support/consent";
+import { daysAgo } from "../support/days";
 import { contactForm } from "../support/contact";
 import { expectAccessible, expectReadableColours } from "../support/page-checks";
 import { expect, expectHydrated } from "../support/test";

@@ -1,15 +1,15 @@
 /** The question about statistics (Garante, guidelines of 10 June 2021), with JavaScript and without. */
 import type { Page } from "@playwright/test";
-import { CONSENT_COOKIE } from "~/features/consent/consent";
+import { CONSENT_COOKIE } from "~/features/shell/consent/consent";
 import {
   consentBanner,
   cookieNames,
-  daysAgo,
   MEASUREMENT_ID,
   preferencesLink,
   rememberAnswer,
   test,
 } from "../support/consent";
+import { daysAgo } from "../support/days";
 import { expectFocusVisible, expectNoSidewaysScroll } from "../support/page-checks";
 import { expect, expectHydrated, READING, test as plainTest } from "../support/test";
 
@@ -26,22 +26,24 @@ async function namesGoogle(response: { text(): Promise<string>; headers(): objec
   return /googletagmanager|G-PROVA/.test(policy + (await response.text()));
 }
 
-test("A visitor is asked, and nothing optional is there before an answer", async ({
-  page,
-  open,
-  context,
-}) => {
-  const response = await open("/auto");
-  expect(await namesGoogle(response)).toBe(false);
-  const banner = consentBanner(page);
-  await expect(banner).toBeInViewport({ ratio: 1 });
-  await expect(banner).toContainText("Se rifiuti o chiudi con la X, restano solo quelli tecnici.");
-  await expect(banner.getByRole("link", { name: "Cookie policy" })).toHaveAttribute(
-    "href",
-    "/cookie",
-  );
-  expect(await context.cookies()).toEqual([]);
-});
+test(
+  "A visitor is asked, and nothing optional is there before an answer",
+  READING,
+  async ({ page, open, context }) => {
+    const response = await open("/auto");
+    expect(await namesGoogle(response)).toBe(false);
+    const banner = consentBanner(page);
+    await expect(banner).toBeInViewport({ ratio: 1 });
+    await expect(banner).toContainText(
+      "Se rifiuti o chiudi con la X, restano solo quelli tecnici.",
+    );
+    await expect(banner.getByRole("link", { name: "Cookie policy" })).toHaveAttribute(
+      "href",
+      "/cookie",
+    );
+    expect(await context.cookies()).toEqual([]);
+  },
+);
 
 test("A visitor finds a no as easy as a yes", READING, async ({ page, open }) => {
   await open("/");
@@ -167,54 +169,6 @@ for (const [label, value] of Object.entries(CHOICES)) {
   });
 }
 
-test(
-  "A visitor is asked again after six months, and not before",
-  READING,
-  async ({ page, open, context, askingServer, allowGoogle }) => {
-    allowGoogle();
-    for (const [days, isAsked] of [
-      [0, false],
-      [178, false],
-      [190, true],
-      [4_000, true],
-    ] as const)
-      for (const answer of ["no", "si"]) {
-        await rememberAnswer(context, askingServer, `1.${answer}.${daysAgo(days)}`);
-        const response = await open("/blog");
-        await expect(consentBanner(page)).toHaveCount(isAsked ? 1 : 0);
-        expect(await namesGoogle(response), `${answer} of ${days} days ago`).toBe(
-          answer === "si" && !isAsked,
-        );
-      }
-  },
-);
-
-test("A kept page is the right one for each answer, whatever others were given", async ({
-  page,
-}) => {
-  const today = daysAgo(0);
-  for (let round = 0; round < 2; round++)
-    for (const [value, isAsked, hasGoogle] of [
-      [null, true, false],
-      [`1.no.${today}`, false, false],
-      [`1.si.${today}`, false, true],
-      [`1.si.${daysAgo(30)}`, false, true],
-      [`1.si.${daysAgo(400)}`, true, false],
-      ["1.forse.2026-11-21", true, false],
-      [`1.si.${today}.altro`, true, false],
-    ] as const) {
-      const response = await page.request.get("/minicar", {
-        headers: value ? { Cookie: `altro=1; ${CONSENT_COOKIE}=${value}` } : {},
-      });
-      const html = await response.text();
-      expect(html.includes("Cookie: scegli tu"), String(value)).toBe(isAsked);
-      expect(html.includes(MEASUREMENT_ID), String(value)).toBe(hasGoogle);
-      // Only what is kept has a tag.
-      expect(response.headers().etag, String(value)).toBeTruthy();
-      expect(response.headers().vary).toContain("Cookie");
-    }
-});
-
 test("A visitor who does not answer uses the page as it is: the banner is no wall", async ({
   page,
   open,
@@ -239,58 +193,30 @@ for (const [name, viewport] of [
   ["a phone on its side", { width: 740, height: 360 }],
   ["a desktop", { width: 1440, height: 900 }],
 ] as const) {
-  test(`A visitor with a keyboard meets the banner first and sees the focus on ${name}`, async ({
-    page,
-    open,
-  }) => {
-    await page.setViewportSize(viewport);
-    await open("/veicolo/fiat-panda-2019");
-    await page.keyboard.press("Tab");
-    await expect(page.getByRole("link", { name: "Vai al contenuto" })).toBeFocused();
-    for (const control of await consentBanner(page).locator("a, button").all()) {
+  test(
+    `A visitor with a keyboard meets the banner first and sees the focus on ${name}`,
+    READING,
+    async ({ page, open }) => {
+      await page.setViewportSize(viewport);
+      await open("/veicolo/fiat-panda-2019");
       await page.keyboard.press("Tab");
-      await expect(control).toBeFocused();
-      expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    }
-    await expectFocusVisible(page, 40);
-    // The page is walked through with the banner in sight; upwards from its end, too.
-    await preferencesLink(page).focus();
-    await page.keyboard.press("Shift+Tab");
-    await expectFocusVisible(page, 3);
-  });
+      await expect(page.getByRole("link", { name: "Vai al contenuto" })).toBeFocused();
+      for (const control of await consentBanner(page).locator("a, button").all()) {
+        await page.keyboard.press("Tab");
+        await expect(control).toBeFocused();
+        expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      }
+      await expectFocusVisible(page, 40);
+      // The page is walked through with the banner in sight; upwards from its end, too.
+      await preferencesLink(page).focus();
+      await page.keyboard.press("Shift+Tab");
+      await expectFocusVisible(page, 3);
+    },
+  );
 }
 
-test("A visitor reads in the cookie policy what is used after a yes", async ({ page, open }) => {
-  await open("/cookie");
-  const main = page.getByRole("main");
-  await expect(main.getByText(/Google Analytics 4/)).toBeVisible();
-  await expect(main.getByText("Perché non c'è il banner")).toHaveCount(0);
-  await main.getByRole("link", { name: "preferenze cookie" }).click();
-  await expect(page).toHaveURL("/preferenze-cookie");
+plainTest("A visitor who looks around gets no cookie", READING, async ({ page, open, context }) => {
+  for (const path of ["/", "/blog/minicar", "/noleggio", "/contatti", "/cookie"]) await open(path);
+  await page.waitForLoadState();
+  expect(await context.cookies()).toEqual([]);
 });
-
-plainTest("Where nothing optional is configured nobody is asked", async ({ page, open }) => {
-  await open("/cookie");
-  await expect(consentBanner(page)).toHaveCount(0);
-  await expect(preferencesLink(page)).toHaveCount(0);
-  await expect(page.getByText("Perché non c'è il banner")).toBeVisible();
-  await open("/preferenze-cookie");
-  await expect(page.getByText("usiamo soltanto cookie tecnici")).toBeVisible();
-  await expect(page.getByRole("main").getByRole("radio")).toHaveCount(0);
-  const response = await page.request.post("/preferenze-cookie", {
-    form: { statistics: "si", page: "/auto" },
-    maxRedirects: 0,
-  });
-  expect(response.status()).toBe(302);
-  expect(response.headers()["set-cookie"]).toBeUndefined();
-});
-
-plainTest(
-  "A search engine leaves the choice about cookies out",
-  READING,
-  async ({ page, open }) => {
-    const response = await open("/preferenze-cookie");
-    expect(response.headers()["x-robots-tag"]).toBe("noindex");
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex,follow");
-  },
-);

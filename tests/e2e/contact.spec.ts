@@ -3,14 +3,14 @@ import { site } from "~/data/site";
 import { newAddress } from "../support/accounts";
 import { dealershipById, sellerOf, vehicleById } from "../support/catalogue";
 import {
+  SENT,
   contactForm,
   expectSent,
   fillContactForm,
-  MESSAGE,
-  requestsOf,
   sendAfterAMinute,
   submitButton,
 } from "../support/contact";
+import { MESSAGE, inquiriesOf } from "../support/inquiries";
 import { providerBySlug } from "../support/directory";
 import { mailTo } from "../support/mailbox";
 import { expectAccessible } from "../support/page-checks";
@@ -73,7 +73,7 @@ const FORMS = [
 ] as const;
 
 for (const { kind, to, path, section, within, context } of FORMS) {
-  test(`A visitor sends a request: ${kind}`, async ({ page, open, javaScriptEnabled }) => {
+  test(`A visitor sends an inquiry: ${kind}`, async ({ page, open, javaScriptEnabled }) => {
     const email = newAddress();
     await open(path);
     const form = contactForm(page);
@@ -90,13 +90,20 @@ for (const { kind, to, path, section, within, context } of FORMS) {
     await expect(page).toHaveURL(section);
     if (javaScriptEnabled) {
       await expect(page.getByRole("status").filter({ hasText: within })).toBeVisible();
-      await expectAccessible(page, "after a request");
+      await expect(page.getByRole("heading", { name: SENT })).toBeFocused();
+      await expectAccessible(page, "after an inquiry");
     }
+    await expect(page.getByText(SENT), "said once").toHaveCount(1);
+    await expect(
+      page.getByRole("listitem").filter({ hasText: `Risponde ${to.name}` }),
+    ).toBeVisible();
+    await page.getByRole("button", { name: "Scrivi un altro messaggio" }).click();
+    await expect(form.getByLabel("Nome")).toBeInViewport();
     for (const name of ["Nome", "E-mail", "Telefono", "Messaggio"])
       await expect(form.getByLabel(name)).toHaveValue("");
     await expect(form.getByRole("checkbox")).not.toBeChecked();
 
-    expect(await requestsOf(email)).toEqual([
+    expect(await inquiriesOf(email)).toEqual([
       expect.objectContaining({
         ...context,
         form_type: kind,
@@ -153,5 +160,5 @@ test("A visitor is told what is missing, keeps what was typed, mends it and is d
   await fillContactForm(page, { email });
   await submitButton(page).click();
   await expectSent(page, "24 ore");
-  expect(await requestsOf(email)).toMatchObject([{ subject: "Permuta" }]);
+  expect(await inquiriesOf(email)).toMatchObject([{ subject: "Permuta" }]);
 });

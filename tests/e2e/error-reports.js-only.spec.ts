@@ -1,6 +1,6 @@
 /** Reports of broken pages: only where they were configured and agreed to, and without what somebody typed. */
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { CONSENT_COOKIE, consentCookie } from "~/features/consent/consent";
+import { CONSENT_COOKIE, consentCookie } from "~/features/shell/consent/consent";
 import { withErrorCollector } from "../support/error-collector";
 import { withServer } from "../support/other-server";
 import { expect, expectHydrated, test } from "../support/test";

@@ -1,6 +1,6 @@
 /** When the rules of forms are fetched, and what happens without them. */
 import type { Page } from "@playwright/test";
-import { passwordField } from "../support/accounts";
+import { passwordField } from "../support/sign-in";
 import { expect, test } from "../support/test";
 
 /** The chunks of the schemas and of their library. */

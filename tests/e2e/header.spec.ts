@@ -1,32 +1,4 @@
-import { expect, READING, test } from "../support/test";
-
-test(
-  "A visitor reads the main navigation and the social links",
-  READING,
-  async ({ page, open }) => {
-    await open("/");
-    const header = page.getByRole("banner");
-    const main = header.getByRole("navigation", { name: "Principale" });
-    await expect(main.locator("> ul > li")).toHaveText([
-      /^Home/,
-      /^Concessionarie/,
-      /^Servizi/,
-      /^Auto/,
-      /^Moto & Minicar/,
-      /^Noleggio/,
-      /^Registrati/,
-      /^Listino Prezzi/,
-    ]);
-    for (const network of ["Facebook", "Instagram"])
-      await expect(header.getByRole("link", { name: new RegExp(network) }).first()).toBeVisible();
-  },
-);
-
-test("A visitor returns home through the logo", async ({ page, open }) => {
-  await open("/auto");
-  await page.getByRole("banner").getByRole("link", { name: "Piazza Motori, home" }).click();
-  await expect(page).toHaveURL("/");
-});
+import { expect, test } from "../support/test";
 
 test("A visitor opens the submenu and goes to the used minicars", async ({ page, open }) => {
   await open("/");
@@ -71,35 +43,6 @@ test("A visitor who uses the keyboard skips the header", async ({ page, open }) 
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("A visitor finds quick links, contacts and copyright in the footer", async ({
-  page,
-  open,
-}) => {
-  await open("/moto");
-  const footer = page.getByRole("contentinfo");
-  await expect(footer.locator('a[href^="tel:+39"]')).toBeVisible();
-  await expect(footer.locator('a[href^="mailto:"]')).toBeVisible();
-  await expect(footer).toContainText("©");
-  await expect(footer).toContainText("P. IVA");
-  await footer.getByRole("link", { name: "Auto usate" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Auto Usate");
-});
-
-test("A visitor follows the footer of any screen to rental, blog and contacts", async ({
-  page,
-  open,
-}) => {
-  await open("/moto");
-  for (const [name, path] of [
-    ["Noleggio", "/noleggio"],
-    ["Blog", "/blog"],
-    ["Contatti", "/contatti"],
-  ] as const) {
-    await page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click();
-    await expect(page).toHaveURL(path);
-  }
-});
-
 test.describe("On a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -119,6 +62,21 @@ test.describe("On a phone", () => {
     await expect(page).toHaveURL("/moto/used");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Moto Usate");
     await expect(menu).toBeHidden();
+  });
+
+  test("A visitor who tabs through the open menu always sees where they are", async ({
+    page,
+    open,
+  }) => {
+    await open("/auto");
+    const button = page.locator("summary").and(page.getByLabel("Menu", { exact: true }));
+    await button.click();
+    const links = await page.getByRole("navigation", { name: "Menu" }).getByRole("link").all();
+    await links.at(-1)?.focus();
+    // Beyond the last link of the menu there is nothing but the browser's own controls.
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("main")).toBeHidden();
+    await expect(page.locator(":focus").and(page.locator("main *, footer *"))).toHaveCount(0);
   });
 
   test("A visitor closes the menu with its button", async ({ page, open }) => {

@@ -156,6 +156,23 @@ test.describe("On a phone", () => {
     await expect(button).toBeFocused();
   });
 
+  test("A visitor who opens the menu while the page hydrates keeps it open", async ({ page }) => {
+    let loadScripts = () => {};
+    const opened = new Promise<void>((resolve) => (loadScripts = resolve));
+    await page.route("**/assets/*.js", async (route) => {
+      await opened;
+      await route.continue();
+    });
+    await page.goto("/blog", { waitUntil: "commit" });
+    const button = page.locator("summary").and(page.getByLabel("Menu", { exact: true }));
+    await button.click();
+    const menu = page.getByRole("navigation", { name: "Menu" });
+    await expect(menu).toBeVisible();
+    loadScripts();
+    await expectHydrated(page);
+    await expect(menu).toBeVisible();
+  });
+
   test("A visitor who opened the filters keeps them open while ticking boxes", async ({
     page,
     open,
@@ -202,21 +219,21 @@ test("A visitor starts at the top of every new screen", async ({ page, open }) =
   await expect.poll(scrolled).toBeGreaterThan(Math.min(earlier, 200) - 1);
 });
 
-test("A visitor who types while React takes the page over disturbs neither", async ({ page }) => {
+test("A visitor who types while the page hydrates loses no letter", async ({ page }) => {
   const slowed = await page.context().newCDPSession(page);
   // why: on a fast machine the moment is over before a key can be pressed.
   await slowed.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await page.goto("/contatti", { waitUntil: "commit" });
   const name = page.getByRole("main").getByLabel("Nome");
   await name.focus();
-  const takenOver = expectHydrated(page);
-  let isTakenOver = false;
-  void takenOver.then(() => (isTakenOver = true));
+  const hydrated = expectHydrated(page);
+  let isHydrated = false;
+  void hydrated.then(() => (isHydrated = true));
   let typed = "";
-  while (!isTakenOver) {
+  while (!isHydrated) {
     await page.keyboard.press("a");
     typed += "a";
   }
-  await takenOver;
+  await hydrated;
   await expect(name).toHaveValue(typed);
 });

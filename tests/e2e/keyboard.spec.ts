@@ -12,14 +12,15 @@ test(
   },
 );
 
-test("A visitor who tabs through the filters always sees where they are", async ({
-  page,
-  open,
-}) => {
-  await open("/minicar");
-  const filters = page.locator("summary", { hasText: "Filtri" });
-  await filters.focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("form", { name: "Filtri" })).toBeVisible();
-  await expectFocusVisible(page, 45);
-});
+test(
+  "A visitor who tabs through the filters always sees where they are",
+  READING,
+  async ({ page, open }) => {
+    await open("/minicar");
+    const filters = page.locator("summary", { hasText: "Filtri" });
+    await filters.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("form", { name: "Filtri" })).toBeVisible();
+    await expectFocusVisible(page, 45);
+  },
+);

@@ -59,7 +59,7 @@ test.describe("For a visitor who takes motion as it comes", () => {
   });
 });
 
-test("Who wants less motion is not held up", async ({ page }) => {
+test("A visitor who wants less motion is not held up", async ({ page }) => {
   await page.goto("/registra-concessionaria");
   await expect(page.locator("html")).toHaveCSS("overflow", "visible");
   const [pause] = (await animations(page)).filter(({ name }) => name === "scroll-pause");

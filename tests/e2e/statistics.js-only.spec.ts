@@ -1,8 +1,8 @@
 /** Clicks are counted by a script, and axe is one. */
-import { signIn } from "../support/accounts";
 import { makeAccount } from "../support/backend-accounts";
 import { countOf, storeCount } from "../support/counts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/page-checks";
+import { signIn } from "../support/sign-in";
 import { expect, test } from "../support/test";
 
 test("A call and a chat about a vehicle are counted", async ({ page, open }) => {
@@ -26,6 +26,22 @@ test("Everybody can use the statistics", async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/dashboard/statistiche");
     await page.getByText("I numeri giorno per giorno").click();
+    const figures = page.getByText("I numeri veicolo per veicolo");
+    if (await figures.isVisible()) await figures.click();
+    const slider = page.getByRole("slider", {
+      name: "Visualizzazioni al giorno: scegli il giorno",
+    });
+    await expect(slider).toHaveAttribute("aria-valuetext", /\d{4}\. Visualizzazioni: [\d.]+$/);
+    await slider.press("Home");
+    await expect(slider).toHaveValue("0");
+    await slider.press("ArrowRight");
+    const day = (await slider.getAttribute("aria-valuetext"))?.split(".")[0] ?? "";
+    await expect(page.getByRole("figure").first().getByText(day, { exact: true })).toBeVisible();
+    const box = (await slider.boundingBox())!;
+    await slider.click({ position: { x: box.width - 2, y: box.height / 2 } });
+    await expect(slider).toHaveValue("29");
+    await slider.click({ position: { x: box.width / 2 + 2, y: box.height / 2 } });
+    await expect(slider).toHaveValue("15");
     await expectNoSidewaysScroll(page, `statistics at ${width}`);
     await expectAccessible(page, `statistics at ${width}`);
   }

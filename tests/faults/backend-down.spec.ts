@@ -93,7 +93,7 @@ test("A backend that takes calls and stays silent holds a page for less long tha
   }
 });
 
-test("Who registers a dealership or wants the newsletter is told, and loses nothing", async ({
+test("Visitors who register a dealership or want the newsletter are told, and lose nothing", async ({
   request,
 }) => {
   const email = "anna@prova.example";

@@ -3,19 +3,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { SignJWT, decodeJwt } from "jose";
 import { newAddress, PASSWORD } from "../support/accounts";
-import { freshCode } from "../support/admin";
-import { expectSent, fillContactForm, posted, requestsOf, submitButton } from "../support/contact";
+import { freshCode } from "../support/activation-codes";
+import { expectSent, fillContactForm, submitButton } from "../support/contact";
+import { posted, inquiriesOf } from "../support/inquiries";
 import { failingBackend, type FailingBackend } from "../support/failing-backend";
-import {
-  accountOn,
-  ownBackend,
-  visitorOf,
-  withPortal,
-  type OwnBackend,
-  type Visitor,
-} from "../support/own-backend";
+import { accountOn, ownBackend, withPortal, type OwnBackend } from "../support/own-backend";
 import { readSession, SESSION_COOKIE, writeSession } from "../support/session-cookie";
 import { expect, test } from "../support/test";
+import { visitorOf, type Visitor } from "../support/visitor";
 
 const HOUR_MS = 3_600_000;
 // why: the clock of a machine cannot be set by a test; the process is given one that is wrong.
@@ -168,5 +163,5 @@ for (const days of [10, -10])
     await page.clock.fastForward("01:00");
     await submitButton(page).click();
     await expectSent(page, "30 minuti");
-    expect(await requestsOf(email)).toHaveLength(1);
+    expect(await inquiriesOf(email)).toHaveLength(1);
   });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { startBackend, type RunningBackend } from "../../supabase/local/spawn";
 import { freePorts } from "../../supabase/tests/support/free-ports";
-import { posted } from "../support/contact";
+import { posted } from "../support/inquiries";
 import { withServer } from "../support/other-server";
 import { expect, test } from "../support/test";
 

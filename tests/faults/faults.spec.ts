@@ -1,7 +1,7 @@
 /** What visitors and dealers meet while the backend fails, in every way that backends do. Plain requests, so once. */
 import type { Page } from "@playwright/test";
 import { newAddress, publicKeys } from "../support/accounts";
-import { posted, requestsOf } from "../support/contact";
+import { posted, inquiriesOf } from "../support/inquiries";
 import {
   failingBackend,
   FAULTS,
@@ -89,7 +89,7 @@ for (const [fault, what] of Object.entries(FAULTS) as [Fault, string][]) {
 
       backend.setFault(null);
       expect((await send()).status).toBe(302);
-      expect(await requestsOf(email)).toHaveLength(1);
+      expect(await inquiriesOf(email)).toHaveLength(1);
     });
   });
 }

@@ -2,9 +2,10 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { newAddress } from "../support/accounts";
-import { posted } from "../support/contact";
-import { ownBackend, visitorOf, withPortal, type OwnBackend } from "../support/own-backend";
+import { posted } from "../support/inquiries";
+import { ownBackend, withPortal, type OwnBackend } from "../support/own-backend";
 import { expect, test } from "../support/test";
+import { visitorOf } from "../support/visitor";
 
 // why: a disk that fills up and is emptied again wants rights that a test does not have everywhere; the process is
 // made to fail instead whenever a file would grow.

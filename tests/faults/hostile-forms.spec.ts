@@ -1,6 +1,6 @@
 // Plain requests, no browser: once is enough, so the file has the name of those that need JavaScript.
-import { withProbe } from "../../scripts/bench/processes";
-import { startPortal } from "../../scripts/bench/portal";
+import { withProbe } from "../../tools/bench/processes";
+import { startPortal } from "../../tools/bench/portal";
 import { publicKeys } from "../support/accounts";
 import { actionPaths, hostileForms, type HostileForm } from "../support/hostile-forms";
 import { PORTAL_SIGNING_SECRET, SESSION_SECRET } from "../support/ports";

@@ -2,15 +2,16 @@
 import { renameSync } from "node:fs";
 import { join } from "node:path";
 import { newAddress, PASSWORD } from "../support/accounts";
-import { posted } from "../support/contact";
+import { posted } from "../support/inquiries";
 import {
   failingMailServer,
   MAIL_FAULTS,
   type FailingMailServer,
   type MailFault,
 } from "../support/failing-mail-server";
-import { ownBackend, visitorOf, withPortal, type OwnBackend } from "../support/own-backend";
+import { ownBackend, withPortal, type OwnBackend } from "../support/own-backend";
 import { expect, test } from "../support/test";
+import { visitorOf } from "../support/visitor";
 
 let backend: OwnBackend;
 let mailServer: FailingMailServer;
@@ -101,7 +102,7 @@ for (const [fault, what] of Object.entries(MAIL_FAULTS) as [MailFault, string][]
 
 const stateOf = ({ status, attempts }: Row) => `${status}, ${attempts > 0 ? "tried" : "not tried"}`;
 
-test("Who signs up while the mail of the account cannot be sent is not told that it was, and can do it again", async () => {
+test("A person who signs up while the mail of the account cannot be sent is not told that it was, and can do it again", async () => {
   // why: the local backend puts the mails of accounts into a folder; without it, it can send none.
   const mails = join(backend.folder, "backend", "mails");
   const breakMails = () => renameSync(mails, `${mails}-away`);

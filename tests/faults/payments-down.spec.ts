@@ -7,14 +7,9 @@ import {
   type FailingBackend,
   type Fault,
 } from "../support/failing-backend";
-import {
-  accountOn,
-  ownBackend,
-  visitorOf,
-  withPortal,
-  type OwnBackend,
-} from "../support/own-backend";
+import { accountOn, ownBackend, withPortal, type OwnBackend } from "../support/own-backend";
 import { expect, test } from "../support/test";
+import { visitorOf } from "../support/visitor";
 
 const PLAN = { intent: "checkout", planCode: "gold", billingInterval: "year" };
 const DASHBOARD = "/dashboard?index";
@@ -65,7 +60,7 @@ for (const [fault, what] of Object.entries(FAULTS) as [Fault, string][]) {
       await press(payment.location, { carta: "valida" });
 
       stripe.setFault(fault);
-      // Whatever Stripe's message did in the meantime, nothing is said that nobody knows.
+      // Stripe's message may have arrived in the meantime: the page says only what it knows.
       await isTold(await dealer.get("/dashboard?success=true"), /Pagamento completato!/);
       const portal = await isTold(
         await dealer.get(PORTAL),

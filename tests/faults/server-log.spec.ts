@@ -2,16 +2,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { PASSWORD } from "../support/accounts";
-import { posted } from "../support/contact";
+import { posted } from "../support/inquiries";
 import { failingBackend } from "../support/failing-backend";
-import {
-  accountOn,
-  ownBackend,
-  visitorOf,
-  withPortal,
-  type OwnBackend,
-} from "../support/own-backend";
+import { accountOn, ownBackend, withPortal, type OwnBackend } from "../support/own-backend";
 import { expect, test } from "../support/test";
+import { visitorOf } from "../support/visitor";
 
 interface Line {
   level: string;

@@ -1,9 +1,5 @@
 /** What an administrator finds and does, for the journeys of the admin area. */
 import { expect, type Locator, type Page } from "@playwright/test";
-import { backend } from "./accounts";
-
-/** A code that no other test has. */
-export { generateCode as freshCode } from "~/features/activation-codes/generate-code.server";
 
 /** Characters of a code (docs/product.md 12.7). */
 export const CODE = /^[A-NP-Z1-9]{8}$/;
@@ -23,7 +19,7 @@ export async function generateCode(
   { plan, quota, notes }: { plan: string; quota: string; notes: string },
 ): Promise<string> {
   const form = codeForm(page);
-  await form.getByLabel(/^Plan code/).selectOption(plan);
+  await form.getByLabel(/^Piano/).selectOption(plan);
   await form.getByLabel(/^Quota veicoli/).fill(quota);
   await form.getByLabel("Note").fill(notes);
   await form.getByRole("button", { name: "Genera codice" }).click();
@@ -35,20 +31,6 @@ export async function generatedCode(page: Page): Promise<string> {
   const box = page.getByRole("region", { name: "Codice di attivazione generato" });
   const text = await box.getByText(CODE).textContent();
   return text ?? "";
-}
-
-/** Makes codes as the database would, past the form. */
-export async function storeCodes(
-  ...codes: {
-    code: string;
-    notes: string;
-    max_redemptions?: number;
-    plan_code?: string;
-    expires_at?: string;
-  }[]
-): Promise<void> {
-  const stored = codes.map((code) => ({ plan_code: "base", plan_quota: 5, ...code }));
-  await backend().from("activation_codes").insert(stored).throwOnError();
 }
 
 /** The message that a page shows once. */

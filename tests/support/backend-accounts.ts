@@ -1,9 +1,9 @@
 /** Accounts with a standing, and the backend as they reach it: for journeys that need more than one person. */
 import { randomUUID } from "node:crypto";
 import { createClient } from "@supabase/supabase-js";
-import type { Database } from "~/services/database.types";
+import type { Database } from "~/backend/database.types";
 import { portalHeaders } from "../../supabase/tests/support/portal";
-import { backend, makeAdmin, newAddress, PASSWORD, publicKeys } from "./accounts";
+import { backend, makeAdmin, newAddress, PASSWORD, PASSWORD_HASH, publicKeys } from "./accounts";
 
 /** A confirmed account that nobody else uses. */
 export interface NamedAccount {
@@ -23,7 +23,7 @@ export async function makeAccount(
 ): Promise<NamedAccount> {
   const email = newAddress();
   const { data, error } = await backend().auth.admin.createUser({
-    ...{ email, password: PASSWORD, email_confirm: true, user_metadata: { name } },
+    ...{ email, password_hash: PASSWORD_HASH, email_confirm: true, user_metadata: { name } },
   });
   if (error) throw error;
   const { id } = data.user;

@@ -1,6 +1,6 @@
 /** Journeys on a portal whose operator configured statistics of a third party, so that visitors are asked. */
 import type { BrowserContext, Locator, Page } from "@playwright/test";
-import { CONSENT_COOKIE } from "~/features/consent/consent";
+import { CONSENT_COOKIE } from "~/features/shell/consent/consent";
 import { withServer } from "./other-server";
 import { test as base } from "./test";
 
@@ -27,7 +27,7 @@ interface AskingFixtures {
 export const test = base.extend<AskingFixtures, { askingServer: string }>({
   askingServer: [
     // Playwright reads what a fixture needs from this pattern.
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const env = { GA_MEASUREMENT_ID: MEASUREMENT_ID, TRUST_PROXY: "1" };
       await withServer(["build/server.js"], env, (origin) => use(origin));
@@ -73,9 +73,4 @@ export async function cookieNames(context: BrowserContext): Promise<string[]> {
 /** Gives the visitor an answer of some days ago, or one that somebody made up. */
 export async function rememberAnswer(context: BrowserContext, url: string, value: string) {
   await context.addCookies([{ name: CONSENT_COOKIE, value, url }]);
-}
-
-/** ISO day that lies so many days back. */
-export function daysAgo(days: number): string {
-  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 }

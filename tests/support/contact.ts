@@ -1,17 +1,8 @@
 /** The five contact forms, filled in as a visitor does. */
 import { expect, type Locator, type Page } from "@playwright/test";
-import { backend } from "./accounts";
+import { MESSAGE, type Typed } from "./inquiries";
 
-export const MESSAGE = "Buongiorno,\nvorrei sapere quando posso passare.";
 export const SENT = "Messaggio inviato con successo!";
-
-/** What a visitor writes into every one of them. */
-export interface Typed {
-  email: string;
-  name?: string;
-  message?: string;
-  phone?: string;
-}
 
 /** The form of a page; each has one. */
 export function contactForm(page: Page): Locator {
@@ -50,28 +41,11 @@ export function submitButton(page: Page): Locator {
   return contactForm(page).getByRole("button");
 }
 
-/** The success message, in the section of the form. */
+/** The confirmation that takes the place of the form. */
 export async function expectSent(page: Page, answerWithin: string): Promise<void> {
   const main = page.getByRole("main");
   await expect(main.getByText(SENT)).toBeVisible();
   await expect(main.getByText(`Ti risponderemo entro ${answerWithin}. Grazie!`)).toBeVisible();
-}
-
-/** What the database holds of a visitor, oldest first. */
-export async function requestsOf(email: string) {
-  const { data } = await backend()
-    .from("contact_requests")
-    .select(
-      "form_type, context_id, context_name, dealership_id, name, phone, subject, message, details, page",
-    )
-    .eq("email", email)
-    .order("created_at")
-    .throwOnError();
-  return data;
-}
-
-/** The fields of a form as a program posts them. */
-export function posted(typed: Typed): Record<string, string> {
-  const { email, name = "Anna Rossi", message = MESSAGE, phone = "" } = typed;
-  return { name, email, phone, message, privacy: "on" };
+  await expect(main.getByRole("list", { name: "Che cosa succede adesso" })).toBeVisible();
+  await expect(contactForm(page)).toHaveCount(0);
 }

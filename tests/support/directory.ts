@@ -2,9 +2,9 @@
 import type { Page } from "@playwright/test";
 import { providers } from "~/data/providers";
 import type { Provider } from "~/data/schema";
-import { serviceCategories } from "~/data/service-categories";
+import { providerCategories } from "~/data/provider-categories";
 
-export { providers, serviceCategories };
+export { providers, providerCategories };
 
 export function providerBySlug(slug: string): Provider {
   const provider = providers.find((candidate) => candidate.slug === slug);

@@ -1,7 +1,6 @@
 /** A backend that fails in every way that backends fail, and is well again when told to. */
-import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
+import { request, type IncomingMessage, type ServerResponse } from "node:http";
+import { loopbackServer } from "./loopback-server";
 
 export const FAULTS = {
   slow: "does not answer",
@@ -43,29 +42,24 @@ export async function failingBackend(real: string): Promise<FailingBackend> {
   let fault: Fault | null = null;
   const addresses: string[] = [];
   let refusal = { call: "", code: "" };
-  const server = createServer((incoming, response) => {
+  const { url, close, closeConnections } = await loopbackServer((incoming, response) => {
     addresses.push(incoming.url ?? "");
     const isRefused = `${incoming.method} ${incoming.url}`.startsWith(refusal.call);
     if (fault) ANSWERS[fault](response);
     else if (refusal.call && isRefused) answerRefusal(response, refusal.code);
     else forward(incoming, response, real);
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
+  });
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     setFault: (next) => {
       fault = next;
-      server.closeAllConnections();
+      closeConnections();
     },
     refuse: (call, code) => {
       refusal = { call, code };
     },
     asked: (part) => addresses.filter((address) => address.includes(part)).length,
-    stop: () => {
-      server.closeAllConnections();
-      server.close();
-    },
+    stop: close,
   };
 }
 

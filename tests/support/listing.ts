@@ -19,10 +19,10 @@ export async function shownVehicles(list: Locator) {
 
 /** Waits until the list says how many results it has. */
 export async function expectTotal(page: Page, total: number): Promise<void> {
-  await expect(page.getByRole("heading", { level: 2, name: countText(total) })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: serializeCount(total) })).toBeVisible();
 }
 
-function countText(total: number): RegExp {
+function serializeCount(total: number): RegExp {
   return new RegExp(`^${total} (auto|moto|minicar|concessionari[ae])\\b`);
 }
 

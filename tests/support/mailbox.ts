@@ -1,5 +1,5 @@
 /** The mails that the backend of the journeys caught. */
-import { expect } from "@playwright/test";
+import { eventually } from "./eventually";
 import { mailUrl } from "./ports";
 
 interface Mail {
@@ -22,14 +22,11 @@ export async function mailCount(address: string): Promise<number> {
 
 /** The newest mail to an address whose subject says this, once it has arrived; `about` must stand in its text. */
 export async function mailTo(address: string, subject: RegExp, about = ""): Promise<Mail> {
-  const find = async () =>
+  return eventually(`a mail to ${address}`, async () =>
     (await mailsTo(address)).find(
       (mail) => subject.test(mail.subject) && mail.text.includes(about),
-    );
-  await expect.poll(find, { message: `a mail to ${address}`, timeout: 30_000 }).toBeTruthy();
-  const mail = await find();
-  if (!mail) throw new Error(`no mail to ${address}`);
-  return mail;
+    ),
+  );
 }
 
 /** Path of the link in the newest mail to an address, once that mail has arrived. */

@@ -91,7 +91,7 @@ const FORMS = [
   "/admin/codici",
 ];
 const NAMES = [
-  ..."type condition query search brand price minPrice maxPrice rating year fuelType bodyType sort page".split(
+  ..."type condition query search brand price minPrice maxPrice rating year minYear maxYear fuelType bodyType sort page".split(
     " ",
   ),
   ..."neopatentati city category open tab redirectTo token_hash _routes index".split(" "),

@@ -1,6 +1,6 @@
 /** The service worker as a journey meets it. */
 import { expect, type Locator, type Page } from "@playwright/test";
-import { VIEWED_CACHE } from "~/features/offline/last-viewed";
+import { VIEWED_CACHE } from "~/features/marketplace/recently-viewed/recently-viewed";
 
 /** What the browser has kept. */
 export interface KeptAnswer {

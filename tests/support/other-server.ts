@@ -18,17 +18,23 @@ export function onServerStop(listener: StopListener): () => void {
   return () => void stopListeners.delete(listener);
 }
 
+export interface RunningServer {
+  origin: string;
+  process: ChildProcess;
+  /** Stops it, if it still runs, once nobody is on its pages. */
+  stop: () => Promise<void>;
+}
+
 /**
- * Starts a program of the project with a free port and stops it after `use`, if it still runs.
+ * Starts a program of the project with a free port.
  *
  * @param log File that its error output goes to; that of the test by default.
  */
-export async function withServer(
+export async function startServer(
   args: readonly string[],
   env: Record<string, string>,
-  use: (origin: string, server: ChildProcess) => Promise<void>,
   log?: string,
-): Promise<void> {
+): Promise<RunningServer> {
   const port = await freePort();
   const server = spawn(process.execPath, args, {
     cwd: process.env.E2E_BUILD_ROOT ?? ROOT,
@@ -44,13 +50,30 @@ export async function withServer(
   });
   const ended = once(server, "exit");
   const origin = `http://127.0.0.1:${port}`;
-  try {
-    await listening(server);
-    await use(origin, server);
-  } finally {
+  const stop = async () => {
     await Promise.all([...stopListeners].map((listener) => listener(origin)));
     server.kill();
     await ended;
+  };
+  await listening(server).catch(async (reason: unknown) => {
+    await stop();
+    throw reason;
+  });
+  return { origin, process: server, stop };
+}
+
+/** Runs a program of the project while `use` runs. */
+export async function withServer(
+  args: readonly string[],
+  env: Record<string, string>,
+  use: (origin: string, server: ChildProcess) => Promise<void>,
+  log?: string,
+): Promise<void> {
+  const server = await startServer(args, env, log);
+  try {
+    await use(server.origin, server.process);
+  } finally {
+    await server.stop();
   }
 }
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { startBackend, type RunningBackend, type SpawnOptions } from "../../supabase/local/spawn";
 import { freePorts } from "../../supabase/tests/support/free-ports";
-import { PASSWORD } from "./accounts";
+import { PASSWORD_HASH } from "./accounts";
 import { withServer } from "./other-server";
 
 export interface OwnBackend {
@@ -67,49 +67,16 @@ function serviceOf({ url, secretKey }: RunningBackend) {
   });
 }
 
-/** A web server as a visitor without JavaScript meets it, with the cookies of one browser. */
-export interface Visitor {
-  /** The page; redirects are not followed. */
-  get: (path: string) => Promise<Answer>;
-  /** Sends a form; redirects are not followed. */
-  post: (path: string, fields: Record<string, string>) => Promise<Answer>;
-  cookies: Map<string, string>;
-}
-
-export interface Answer {
-  status: number;
-  location: string;
-  html: string;
-}
-
-/** A visitor of a server, with an address of his own. */
-export function visitorOf(origin: string): Visitor {
-  const cookies = new Map<string, string>();
-  const client = `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join(".")}`;
-  const ask = async (path: string, init: RequestInit = {}): Promise<Answer> => {
-    const Cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const headers = { Cookie, "X-Forwarded-For": client };
-    const answer = await fetch(origin + path, { redirect: "manual", headers, ...init });
-    for (const line of answer.headers.getSetCookie()) {
-      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (/max-age=0\b/i.test(line)) cookies.delete(name);
-      else cookies.set(name, value);
-    }
-    const location = answer.headers.get("Location") ?? "";
-    return { status: answer.status, location, html: await answer.text() };
-  };
-  return {
-    cookies,
-    get: (path) => ask(path),
-    post: (path, fields) => ask(path, { method: "POST", body: new URLSearchParams(fields) }),
-  };
-}
-
 /** A confirmed account. */
 export async function accountOn({ service }: OwnBackend): Promise<{ id: string; email: string }> {
   const email = `${randomUUID().slice(0, 13)}@prova.example`;
   const { data, error } = await service.auth.admin.createUser({
-    ...{ email, password: PASSWORD, email_confirm: true, user_metadata: { name: "Prova" } },
+    ...{
+      email,
+      password_hash: PASSWORD_HASH,
+      email_confirm: true,
+      user_metadata: { name: "Prova" },
+    },
   });
   if (error) throw error;
   return { id: data.user.id, email };

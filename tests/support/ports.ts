@@ -1,11 +1,13 @@
 /** Where the portal and its backend listen during the journeys. */
 
 export const port = Number(process.env.TEST_PORT || 4310);
+export const origin = `http://127.0.0.1:${port}`;
 /** Data API; mail page, SMTP and payments are 3, 4 and 5 above it (supabase/local/settings.ts). */
 export const backendPort = port + 10;
 export const mailUrl = `http://127.0.0.1:${backendPort + 3}`;
 export const paymentUrl = `http://127.0.0.1:${backendPort + 5}`;
-export const BACKEND_FOLDER = ".cache/e2e-backend";
+/** One for each port, so that two runs stand beside each other. */
+export const BACKEND_FOLDER = `.cache/e2e-backend-${port}`;
 
 /** The administrator of `supabase/seed.sql`, on the allow-list of the magic link. */
 export const ADMIN_EMAIL = "admin@piazzamotori.example";

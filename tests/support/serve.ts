@@ -23,6 +23,8 @@ const server = spawn(process.execPath, ["--enable-source-maps", "build/server.js
     SESSION_SECRET,
     ADMIN_EMAILS: ADMIN_EMAIL,
     PAYMENT_ORIGINS: backend.stripeUrl,
+    // why: on a loaded machine the backend, one process, takes longer than a page waits for it.
+    PAGE_BUDGET_MS: "20000",
     // Each journey comes from an address of its own, else they would use up one another's attempts.
     TRUST_PROXY: "1",
   },

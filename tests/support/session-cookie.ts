@@ -1,6 +1,9 @@
 /** The session of a dealer as its cookie holds it. */
 export const SESSION_COOKIE = "piazza-sessione";
 
+/** The cookie of a message that a page shows once. */
+export const FLASH_COOKIE = "piazza-avviso";
+
 const PREFIX = "base64-";
 
 export interface StoredSession {

@@ -1,15 +1,15 @@
 /** The `test` of journeys that start signed in. */
-import { randomInt } from "node:crypto";
 import type { Browser, BrowserContext } from "@playwright/test";
-import { signIn } from "./accounts";
 import { makeAccount, type AccountKind, type NamedAccount } from "./backend-accounts";
+import { randomAddress } from "./client-address";
+import { signIn } from "./sign-in";
 import { test } from "./test";
 
-type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
+type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 
 /** A `test` whose page is signed in with an account of its own; a worker signs in once. */
 export function signedInAs(kind: AccountKind) {
-  return test.extend<{ account: NamedAccount }, { session: [NamedAccount, StorageState] }>({
+  return test.extend<{ account: NamedAccount }, { session: [NamedAccount, Cookies] }>({
     session: [
       async ({ browser }, use, { project }) => {
         const account = await makeAccount(kind);
@@ -18,24 +18,26 @@ export function signedInAs(kind: AccountKind) {
       { scope: "worker" },
     ],
     account: ({ session }, use) => use(session[0]),
-    storageState: ({ session }, use) => use(session[1]),
+    context: async ({ context, session }, use) => {
+      await context.addCookies(session[1]);
+      await use(context);
+    },
   });
 }
 
-/** Signs in through the form and answers with the cookies of the session. */
+/** Signs in and answers with the cookies of the session. */
 async function openSession(
   browser: Browser,
   baseURL: string,
   account: NamedAccount,
-): Promise<StorageState> {
+): Promise<Cookies> {
   const context = await browser.newContext({
     baseURL,
-    javaScriptEnabled: false,
     // Attempts to sign in are counted by client: each session is one of its own.
-    extraHTTPHeaders: { "X-Forwarded-For": `10.0.${randomInt(256)}.${randomInt(1, 255)}` },
+    extraHTTPHeaders: { "X-Forwarded-For": randomAddress() },
   });
   await signIn(await context.newPage(), account);
-  const state = await context.storageState();
+  const cookies = await context.cookies();
   await context.close();
-  return state;
+  return cookies;
 }

@@ -1,5 +1,14 @@
 /** The `test` of every journey: a page that reports its problems, and a way to open an address. */
-import { test as base, expect, type Browser, type Page, type Response } from "@playwright/test";
+import {
+  test as base,
+  expect,
+  type Browser,
+  type BrowserContext,
+  type Page,
+  type Response,
+} from "@playwright/test";
+import { randomAddress } from "./client-address";
+import { describePage } from "./describe-page";
 import { onServerStop } from "./other-server";
 import { PageProblems } from "./page-problems";
 
@@ -10,6 +19,8 @@ interface JourneyFixtures {
   open: (path: string) => Promise<Response>;
   /** Opens an address that must answer 404, which the browser reports as a failed load. */
   openMissing: (path: string) => Promise<Response>;
+  /** Opens a browser of another client, without JavaScript: another device, or somebody else. */
+  otherBrowser: () => Promise<Page>;
 }
 
 export const test = base.extend<JourneyFixtures, { browser: Browser }>({
@@ -29,16 +40,35 @@ export const test = base.extend<JourneyFixtures, { browser: Browser }>({
     expect(problems.found, "problems reported by the browser").toEqual([]);
   },
 
-  page: async ({ page, problems }, use) => {
-    await problems.watch(page);
-    await use(page);
+  // A worker reuses its context, and its page with it (playwright.config.ts): what Playwright does not reset is reset here.
+  context: async ({ context }, use) => {
+    // Attempts to sign in are counted by client: each journey is one of its own.
+    await context.setExtraHTTPHeaders({ "X-Forwarded-For": randomAddress() });
+    await use(context);
+    await context.setOffline(false);
+    await context.clearPermissions();
   },
 
-  // Attempts to sign in are counted by client: each journey is one of its own.
-  // Playwright reads the names of the fixtures out of the pattern, so it must be one.
-  // eslint-disable-next-line no-empty-pattern
-  extraHTTPHeaders: async ({}, use) => {
-    await use({ "X-Forwarded-For": randomAddress() });
+  page: async ({ page, problems }, use, info) => {
+    await problems.watch(page);
+    await use(page);
+    if (info.status !== info.expectedStatus)
+      process.stdout.write(`${info.title}: at the end ${await describePage(page)}\n`);
+  },
+
+  otherBrowser: async ({ browser, baseURL }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({
+        ...(baseURL && { baseURL }),
+        javaScriptEnabled: false,
+        storageState: { cookies: [], origins: [] },
+        extraHTTPHeaders: { "X-Forwarded-For": randomAddress() },
+      });
+      opened.push(context);
+      return context.newPage();
+    });
+    for (const context of opened) await context.close();
   },
 
   open: async ({ page, javaScriptEnabled }, use) => {
@@ -58,8 +88,8 @@ export const test = base.extend<JourneyFixtures, { browser: Browser }>({
 export { expect };
 
 /**
- * For journeys that only read a page. They run once, with JavaScript: without it the server sends the same document, as
- * tests/e2e/screens.js-only.spec.ts compares for every screen.
+ * For journeys that only read, and follow links. They run once, with JavaScript: without it the server sends the same
+ * document, as tests/screens/public.spec.ts compares for every screen, and tests/http follow its links.
  */
 export const READING = { tag: "@reading" } as const;
 
@@ -69,11 +99,6 @@ async function leavePages(browser: Browser, origin: string): Promise<void> {
   const affected = pages.filter((page) => page.url().startsWith(`${origin}/`));
   // One that is just closing needs no empty page.
   await Promise.all(affected.map((page) => page.goto("about:blank").catch(() => null)));
-}
-
-function randomAddress(): string {
-  const part = () => Math.floor(Math.random() * 256);
-  return `10.${part()}.${part()}.${part()}`;
 }
 
 async function openPage(page: Page, path: string, javaScriptEnabled: boolean): Promise<Response> {

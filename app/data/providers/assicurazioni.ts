@@ -1,5 +1,5 @@
 import type { Provider } from "../schema";
-import { week } from "./week";
+import { week } from "~/data/weekdays";
 
 /** Insurance agencies of the directory. Firms, people and numbers are invented, the companies too. */
 export const insuranceAgencies: readonly Provider[] = [

@@ -1,5 +1,5 @@
 import type { Provider } from "../schema";
-import { week } from "./week";
+import { week } from "~/data/weekdays";
 
 /** Body shops of the directory. Firms, people and numbers are invented. */
 export const bodyShops: readonly Provider[] = [

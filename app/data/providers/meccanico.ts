@@ -1,6 +1,6 @@
 import type { Provider } from "../schema";
 import { CLOSED } from "../weekdays";
-import { week } from "./week";
+import { week } from "~/data/weekdays";
 
 /** Workshops of the directory. Firms, people and numbers are invented. */
 export const mechanics: readonly Provider[] = [

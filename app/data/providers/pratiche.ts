@@ -1,5 +1,5 @@
 import type { Provider } from "../schema";
-import { week } from "./week";
+import { week } from "~/data/weekdays";
 
 /** Vehicle-paperwork agencies of the directory. Firms, people and numbers are invented. */
 export const paperworkAgencies: readonly Provider[] = [

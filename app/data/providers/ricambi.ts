@@ -1,5 +1,5 @@
 import type { Provider } from "../schema";
-import { week } from "./week";
+import { week } from "~/data/weekdays";
 
 /** Parts shops of the directory. Firms, people and numbers are invented. */
 export const partsShops: readonly Provider[] = [

@@ -28,6 +28,9 @@ export const autosaloneReventino: readonly Vehicle[] = [
     displacementCc: 1199,
     unladenWeightKg: 1245,
     euroClass: "Euro 6e",
+    consumption: 5.1,
+    co2: 116,
+    guaranteeMonths: 24,
     specs: [
       { label: "Cambio", value: "Automatico a doppia frizione eDCT a 6 rapporti" },
       { label: "Trazione", value: "Anteriore" },
@@ -105,6 +108,9 @@ export const autosaloneReventino: readonly Vehicle[] = [
     displacementCc: 999,
     unladenWeightKg: 1055,
     euroClass: "Euro 6e",
+    consumption: 5.3,
+    co2: 120,
+    guaranteeMonths: 24,
     specs: [
       { label: "Cambio", value: "Manuale a 6 rapporti" },
       { label: "Consumo", value: "5,3 l/100 km (WLTP)" },
@@ -178,6 +184,9 @@ export const autosaloneReventino: readonly Vehicle[] = [
     seats: 5,
     powerKw: 115,
     unladenWeightKg: 1520,
+    consumption: 15.5,
+    co2: 0,
+    guaranteeMonths: 24,
     specs: [
       { label: "Cambio", value: "Automatico a rapporto unico" },
       { label: "Autonomia", value: "400 km (WLTP)" },
@@ -248,6 +257,9 @@ export const autosaloneReventino: readonly Vehicle[] = [
     displacementCc: 1199,
     unladenWeightKg: 1260,
     euroClass: "Euro 6e",
+    consumption: 4.9,
+    co2: 111,
+    guaranteeMonths: 24,
     specs: [
       { label: "Cambio", value: "Automatico a doppia frizione a 6 rapporti" },
       { label: "Trazione", value: "Anteriore" },
@@ -356,6 +368,9 @@ export const autosaloneReventino: readonly Vehicle[] = [
     displacementCc: 1199,
     unladenWeightKg: 1195,
     euroClass: "Euro 6e",
+    consumption: 4.6,
+    co2: 104,
+    guaranteeMonths: 24,
     specs: [
       { label: "Cambio", value: "Automatico a doppia frizione a 6 rapporti" },
       { label: "Consumo", value: "4,6 l/100 km (WLTP)" },
@@ -427,6 +442,9 @@ export const autosaloneReventino: readonly Vehicle[] = [
     displacementCc: 1598,
     unladenWeightKg: 1815,
     euroClass: "Euro 6e",
+    consumption: 2.4,
+    co2: 54,
+    guaranteeMonths: 24,
     specs: [
       { label: "Cambio", value: "Automatico a doppia frizione a 7 rapporti" },
       { label: "Trazione", value: "Anteriore" },

@@ -28,6 +28,9 @@ export const bruziaMotors: readonly Vehicle[] = [
     displacementCc: 1498,
     unladenWeightKg: 1365,
     euroClass: "Euro 6e",
+    consumption: 5.6,
+    co2: 127,
+    guaranteeMonths: 24,
     specs: [
       { label: "Cambio", value: "DSG a doppia frizione, 7 rapporti" },
       { label: "Trazione", value: "Anteriore" },
@@ -64,6 +67,9 @@ export const bruziaMotors: readonly Vehicle[] = [
     displacementCc: 1498,
     unladenWeightKg: 1690,
     euroClass: "Euro 6e",
+    consumption: 1.6,
+    co2: 36,
+    guaranteeMonths: 24,
     specs: [
       { label: "Cambio", value: "DSG a doppia frizione, 6 rapporti" },
       { label: "Potenza di sistema", value: "150 kW (204 CV)" },
@@ -90,7 +96,7 @@ export const bruziaMotors: readonly Vehicle[] = [
     price: 38900,
     priceTerms: { vat: "included", transfer: "included" },
     description:
-      "Elettrica, lunga quanto una Karoq e con lo spazio dietro di una categoria sopra. La batteria intermedia copre oltre 400 chilometri dichiarati e in corrente continua passa dal 10 all'80 per cento in circa venticinque minuti. Nel prezzo abbiamo messo anche la messa in strada e il cavo da tre metri; la wallbox la progetta il nostro elettricista dopo un sopralluogo.",
+      "Elettrica, lunga quanto una Karoq e con lo spazio dietro di una categoria sopra. La batteria intermedia copre oltre 400 chilometri dichiarati e in corrente continua passa dal 10 all'80% in circa venticinque minuti. Nel prezzo abbiamo messo anche la messa in strada e il cavo da tre metri; la wallbox la progetta il nostro elettricista dopo un sopralluogo.",
     featured: false,
     promotion: "NOVITÀ",
     fuelType: "Elettrica",
@@ -102,6 +108,9 @@ export const bruziaMotors: readonly Vehicle[] = [
     seats: 5,
     powerKw: 70,
     unladenWeightKg: 1880,
+    consumption: 15.8,
+    co2: 0,
+    guaranteeMonths: 24,
     specs: [
       { label: "Cambio", value: "Automatico monomarcia" },
       { label: "Potenza massima", value: "150 kW (204 CV)" },
@@ -139,6 +148,9 @@ export const bruziaMotors: readonly Vehicle[] = [
     displacementCc: 1984,
     unladenWeightKg: 1690,
     euroClass: "Euro 6e",
+    consumption: 7.1,
+    co2: 161,
+    guaranteeMonths: 24,
     specs: [
       { label: "Cambio", value: "S tronic a doppia frizione, 7 rapporti" },
       { label: "Trazione", value: "Anteriore" },
@@ -174,6 +186,9 @@ export const bruziaMotors: readonly Vehicle[] = [
     displacementCc: 999,
     unladenWeightKg: 1090,
     euroClass: "Euro 6e",
+    consumption: 5.2,
+    co2: 118,
+    guaranteeMonths: 24,
     specs: [
       { label: "Cambio", value: "Manuale a 5 rapporti" },
       { label: "Consumo", value: "5,2 l/100 km (WLTP)" },
@@ -210,6 +225,9 @@ export const bruziaMotors: readonly Vehicle[] = [
     displacementCc: 1996,
     unladenWeightKg: 1945,
     euroClass: "Euro 6e",
+    consumption: 7.4,
+    co2: 194,
+    guaranteeMonths: 24,
     specs: [
       { label: "Cambio", value: "Manuale a 6 rapporti" },
       { label: "Trazione", value: "Anteriore" },
@@ -309,7 +327,7 @@ export const bruziaMotors: readonly Vehicle[] = [
     price: 18900,
     priceTerms: { vat: "deductible", transfer: "excluded" },
     description:
-      "Era l'auto di servizio di uno studio di ingegneria di Rende, ricaricata quasi sempre in sede a 11 kW. La diagnosi della batteria, che consegniamo stampata, indica il 93 per cento della capacità d'origine. Aggiornata all'ultimo software disponibile, ha montato in agosto quattro pneumatici quattro stagioni. Ribassata di 1.500 euro rispetto al primo annuncio, con fattura a IVA esposta.",
+      "Era l'auto di servizio di uno studio di ingegneria di Rende, ricaricata quasi sempre in sede a 11 kW. La diagnosi della batteria, che consegniamo stampata, indica il 93% della capacità d'origine. Aggiornata all'ultimo software disponibile, ha montato in agosto quattro pneumatici quattro stagioni. Ribassata di 1.500 euro rispetto al primo annuncio, con fattura a IVA esposta.",
     featured: false,
     promotion: "OFFERTA",
     fuelType: "Elettrica",
@@ -491,7 +509,7 @@ export const bruziaMotors: readonly Vehicle[] = [
     price: 27900,
     priceTerms: { vat: "deductible", transfer: "excluded" },
     description:
-      "Ha lavorato per un'azienda boschiva della Sila Grande, e il cassone lo racconta: vasca protettiva graffiata, telaio invece asciutto e trattato con cera. Il sei cilindri tira 3.500 chili di rimorchio senza affanno. Trazione integrale permanente, blocco del differenziale posteriore e gomme da neve e fango al 70 per cento. Immatricolato autocarro, cinque posti.",
+      "Ha lavorato per un'azienda boschiva della Sila Grande, e il cassone lo racconta: vasca protettiva graffiata, telaio invece asciutto e trattato con cera. Il sei cilindri tira 3.500 chili di rimorchio senza affanno. Trazione integrale permanente, blocco del differenziale posteriore e gomme da neve e fango al 70%. Immatricolato autocarro, cinque posti.",
     featured: false,
     fuelType: "Diesel",
     bodyType: "Pick-up",

@@ -27,6 +27,9 @@ export const cittaLeggeraMinicar: readonly Vehicle[] = [
     displacementCc: 498,
     unladenWeightKg: 424,
     euroClass: "Euro 5",
+    consumption: 2.5,
+    co2: 66,
+    guaranteeMonths: 24,
     specs: [
       { label: "Cambio", value: "Automatico a variazione continua" },
       { label: "Patente", value: "AM, dai 14 anni" },
@@ -62,6 +65,9 @@ export const cittaLeggeraMinicar: readonly Vehicle[] = [
     seats: 2,
     powerKw: 6,
     unladenWeightKg: 487,
+    consumption: 7.5,
+    co2: 0,
+    guaranteeMonths: 24,
     specs: [
       { label: "Cambio", value: "Automatico a rapporto unico" },
       { label: "Patente", value: "AM, dai 14 anni" },
@@ -98,6 +104,9 @@ export const cittaLeggeraMinicar: readonly Vehicle[] = [
     displacementCc: 479,
     unladenWeightKg: 412,
     euroClass: "Euro 5",
+    consumption: 3,
+    co2: 79,
+    guaranteeMonths: 24,
     specs: [
       { label: "Cambio", value: "Automatico a variazione continua" },
       { label: "Patente", value: "AM, dai 14 anni" },
@@ -135,6 +144,9 @@ export const cittaLeggeraMinicar: readonly Vehicle[] = [
     seats: 2,
     powerKw: 12,
     unladenWeightKg: 548,
+    consumption: 9.3,
+    co2: 0,
+    guaranteeMonths: 24,
     specs: [
       { label: "Cambio", value: "Automatico a rapporto unico" },
       { label: "Patente", value: "B1, dai 16 anni" },
@@ -171,6 +183,9 @@ export const cittaLeggeraMinicar: readonly Vehicle[] = [
     displacementCc: 479,
     unladenWeightKg: 420,
     euroClass: "Euro 5",
+    consumption: 3.1,
+    co2: 81,
+    guaranteeMonths: 24,
     specs: [
       { label: "Cambio", value: "Automatico a variazione continua" },
       { label: "Patente", value: "AM, dai 14 anni" },
@@ -211,6 +226,9 @@ export const cittaLeggeraMinicar: readonly Vehicle[] = [
     displacementCc: 498,
     unladenWeightKg: 415,
     euroClass: "Euro 5",
+    consumption: 2.6,
+    co2: 68,
+    guaranteeMonths: 24,
     specs: [
       { label: "Cambio", value: "Automatico a variazione continua" },
       { label: "Patente", value: "AM, dai 14 anni" },
@@ -245,6 +263,9 @@ export const cittaLeggeraMinicar: readonly Vehicle[] = [
     seats: 2,
     powerKw: 6,
     unladenWeightKg: 485,
+    consumption: 7.5,
+    co2: 0,
+    guaranteeMonths: 24,
     specs: [
       { label: "Cambio", value: "Automatico a rapporto unico" },
       { label: "Patente", value: "AM, dai 14 anni" },

@@ -305,7 +305,7 @@ export const costaDegliDeiMotori: readonly Vehicle[] = [
     price: 10700,
     priceTerms: { vat: "margin", transfer: "excluded" },
     description:
-      "Novanta chilometri reali con un pieno di corrente, il che basta a chi abita a Tropea e lavora a Vibo. Apparteneva a un bed and breakfast, che la prestava agli ospiti per scendere in spiaggia. Carica in una notte dalla presa di casa, cavo compreso. Batteria all'89 per cento; segni di sabbia sui battitacco e una borchia da sostituire.",
+      "Novanta chilometri reali con un pieno di corrente, il che basta a chi abita a Tropea e lavora a Vibo. Apparteneva a un bed and breakfast, che la prestava agli ospiti per scendere in spiaggia. Carica in una notte dalla presa di casa, cavo compreso. Batteria all'89%; segni di sabbia sui battitacco e una borchia da sostituire.",
     featured: false,
     promotion: "LASTMINUTE",
     fuelType: "Elettrica",

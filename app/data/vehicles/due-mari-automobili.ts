@@ -27,6 +27,9 @@ export const dueMariAutomobili: readonly Vehicle[] = [
     displacementCc: 1969,
     unladenWeightKg: 1850,
     euroClass: "Euro 6e",
+    consumption: 7.8,
+    co2: 177,
+    guaranteeMonths: 24,
     specs: [
       { label: "Cambio", value: "Automatico a 8 rapporti" },
       { label: "Trazione", value: "Integrale" },
@@ -67,6 +70,9 @@ export const dueMariAutomobili: readonly Vehicle[] = [
     displacementCc: 1499,
     unladenWeightKg: 1290,
     euroClass: "Euro 6e",
+    consumption: 6,
+    co2: 136,
+    guaranteeMonths: 24,
     specs: [
       { label: "Cambio", value: "Automatico a doppia frizione, 7 rapporti" },
       { label: "Consumo", value: "6,0 l/100 km (WLTP)" },
@@ -103,6 +109,9 @@ export const dueMariAutomobili: readonly Vehicle[] = [
     displacementCc: 1496,
     unladenWeightKg: 1565,
     euroClass: "Euro 6e",
+    consumption: 5.1,
+    co2: 116,
+    guaranteeMonths: 24,
     specs: [
       { label: "Cambio", value: "Automatico elettrificato a 8 rapporti" },
       { label: "Trazione", value: "Anteriore" },
@@ -309,7 +318,7 @@ export const dueMariAutomobili: readonly Vehicle[] = [
     price: 16900,
     priceTerms: { vat: "margin", transfer: "excluded" },
     description:
-      "In città è un go-kart silenzioso e nelle zone a traffico limitato spesso entra dove le altre restano fuori. Va detto con franchezza: l'autonomia vera è sui 180 chilometri, perfetta come seconda auto, stretta per i viaggi. Ne ha fatti 36.000 con una sola proprietaria di Catanzaro Lido. Prezzo ritoccato a novembre, con test della batteria al 94 per cento.",
+      "In città è un go-kart silenzioso e nelle zone a traffico limitato spesso entra dove le altre restano fuori. Va detto con franchezza: l'autonomia vera è sui 180 chilometri, perfetta come seconda auto, stretta per i viaggi. Ne ha fatti 36.000 con una sola proprietaria di Catanzaro Lido. Prezzo ritoccato a novembre, con test della batteria al 94%.",
     featured: false,
     promotion: "OFFERTA",
     fuelType: "Elettrica",

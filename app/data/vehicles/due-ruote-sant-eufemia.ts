@@ -27,6 +27,9 @@ export const dueRuoteSantEufemia: readonly Vehicle[] = [
     displacementCc: 699,
     unladenWeightKg: 228,
     euroClass: "Euro 5+",
+    consumption: 5,
+    co2: 114,
+    guaranteeMonths: 24,
     specs: [
       { label: "Cambio", value: "Manuale a 6 rapporti" },
       { label: "Patente", value: "A (A2 con limitatore)" },
@@ -62,6 +65,9 @@ export const dueRuoteSantEufemia: readonly Vehicle[] = [
     displacementCc: 348,
     unladenWeightKg: 184,
     euroClass: "Euro 5+",
+    consumption: 3.6,
+    co2: 82,
+    guaranteeMonths: 24,
     specs: [
       { label: "Cambio", value: "Manuale a 6 rapporti" },
       { label: "Patente", value: "A2" },
@@ -100,6 +106,9 @@ export const dueRuoteSantEufemia: readonly Vehicle[] = [
     displacementCc: 368,
     unladenWeightKg: 194,
     euroClass: "Euro 5+",
+    consumption: 3.5,
+    co2: 79,
+    guaranteeMonths: 24,
     specs: [
       { label: "Cambio", value: "Automatico a variatore" },
       { label: "Patente", value: "A2" },
@@ -138,6 +147,9 @@ export const dueRuoteSantEufemia: readonly Vehicle[] = [
     displacementCc: 349,
     unladenWeightKg: 189,
     euroClass: "Euro 5+",
+    consumption: 3.4,
+    co2: 77,
+    guaranteeMonths: 24,
     specs: [
       { label: "Cambio", value: "Automatico a variatore" },
       { label: "Patente", value: "A2" },
@@ -173,6 +185,9 @@ export const dueRuoteSantEufemia: readonly Vehicle[] = [
     displacementCc: 125,
     unladenWeightKg: 157,
     euroClass: "Euro 5+",
+    consumption: 2.5,
+    co2: 57,
+    guaranteeMonths: 24,
     specs: [
       { label: "Cambio", value: "Manuale a 6 rapporti" },
       { label: "Patente", value: "A1 / B" },
@@ -207,6 +222,9 @@ export const dueRuoteSantEufemia: readonly Vehicle[] = [
     displacementCc: 125,
     unladenWeightKg: 148,
     euroClass: "Euro 5+",
+    consumption: 2.4,
+    co2: 54,
+    guaranteeMonths: 24,
     specs: [
       { label: "Cambio", value: "Manuale a 6 rapporti" },
       { label: "Patente", value: "A1 / B" },
@@ -274,6 +292,9 @@ export const dueRuoteSantEufemia: readonly Vehicle[] = [
     displacementCc: 690,
     unladenWeightKg: 183,
     euroClass: "Euro 5+",
+    consumption: 4.2,
+    co2: 95,
+    guaranteeMonths: 24,
     specs: [
       { label: "Cambio", value: "Manuale a 6 rapporti" },
       { label: "Patente", value: "A (A2 con limitatore)" },
@@ -311,6 +332,9 @@ export const dueRuoteSantEufemia: readonly Vehicle[] = [
     displacementCc: 125,
     unladenWeightKg: 134,
     euroClass: "Euro 5+",
+    consumption: 2.3,
+    co2: 52,
+    guaranteeMonths: 24,
     specs: [
       { label: "Cambio", value: "Automatico a variatore" },
       { label: "Patente", value: "A1 / B" },
@@ -346,6 +370,9 @@ export const dueRuoteSantEufemia: readonly Vehicle[] = [
     displacementCc: 125,
     unladenWeightKg: 121,
     euroClass: "Euro 5+",
+    consumption: 2.6,
+    co2: 59,
+    guaranteeMonths: 24,
     specs: [
       { label: "Cambio", value: "Automatico a variatore" },
       { label: "Patente", value: "A1 / B" },
@@ -381,6 +408,9 @@ export const dueRuoteSantEufemia: readonly Vehicle[] = [
     displacementCc: 698,
     unladenWeightKg: 227,
     euroClass: "Euro 5+",
+    consumption: 4.7,
+    co2: 107,
+    guaranteeMonths: 24,
     specs: [
       { label: "Cambio", value: "Manuale a 6 rapporti" },
       { label: "Patente", value: "A (A2 con limitatore)" },
@@ -416,6 +446,9 @@ export const dueRuoteSantEufemia: readonly Vehicle[] = [
     displacementCc: 49,
     unladenWeightKg: 97,
     euroClass: "Euro 5+",
+    consumption: 2.2,
+    co2: 50,
+    guaranteeMonths: 24,
     specs: [
       { label: "Cambio", value: "Automatico a variatore" },
       { label: "Patente", value: "AM, dai 14 anni" },

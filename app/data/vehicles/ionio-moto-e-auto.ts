@@ -27,6 +27,9 @@ export const ionioMotoEAuto: readonly Vehicle[] = [
     displacementCc: 999,
     unladenWeightKg: 1230,
     euroClass: "Euro 6e",
+    consumption: 5.4,
+    co2: 123,
+    guaranteeMonths: 24,
     specs: [
       { label: "Cambio", value: "Manuale a 6 rapporti" },
       { label: "Trazione", value: "Anteriore" },
@@ -64,6 +67,9 @@ export const ionioMotoEAuto: readonly Vehicle[] = [
     displacementCc: 999,
     unladenWeightKg: 1360,
     euroClass: "Euro 6e",
+    consumption: 6.7,
+    co2: 152,
+    guaranteeMonths: 24,
     specs: [
       { label: "Cambio", value: "Automatico a doppia frizione a 7 rapporti" },
       { label: "Consumo", value: "6,7 l/100 km (WLTP)" },
@@ -245,6 +251,9 @@ export const ionioMotoEAuto: readonly Vehicle[] = [
     displacementCc: 890,
     unladenWeightKg: 175,
     euroClass: "Euro 5+",
+    consumption: 5,
+    co2: 114,
+    guaranteeMonths: 24,
     specs: [
       { label: "Cambio", value: "Manuale a 6 rapporti con quickshifter" },
       { label: "Motore", value: "Bicilindrico a V di 90°" },
@@ -387,6 +396,9 @@ export const ionioMotoEAuto: readonly Vehicle[] = [
     displacementCc: 1170,
     unladenWeightKg: 216,
     euroClass: "Euro 5+",
+    consumption: 5.1,
+    co2: 116,
+    guaranteeMonths: 24,
     specs: [
       { label: "Cambio", value: "Manuale a 6 rapporti" },
       { label: "Trasmissione finale", value: "Cardano" },
@@ -421,6 +433,9 @@ export const ionioMotoEAuto: readonly Vehicle[] = [
     displacementCc: 398,
     unladenWeightKg: 165,
     euroClass: "Euro 5+",
+    consumption: 3.5,
+    co2: 79,
+    guaranteeMonths: 24,
     specs: [
       { label: "Cambio", value: "Manuale a 6 rapporti" },
       { label: "Patente", value: "A2, dai 18 anni" },
@@ -525,6 +540,9 @@ export const ionioMotoEAuto: readonly Vehicle[] = [
     displacementCc: 799,
     unladenWeightKg: 196,
     euroClass: "Euro 5+",
+    consumption: 4.5,
+    co2: 102,
+    guaranteeMonths: 24,
     specs: [
       { label: "Cambio", value: "Manuale a 6 rapporti" },
       { label: "Altezza sella", value: "840-860 mm" },
@@ -594,6 +612,9 @@ export const ionioMotoEAuto: readonly Vehicle[] = [
     displacementCc: 659,
     unladenWeightKg: 172,
     euroClass: "Euro 5+",
+    consumption: 4.9,
+    co2: 111,
+    guaranteeMonths: 24,
     specs: [
       { label: "Cambio", value: "Manuale a 6 rapporti con quickshifter" },
       { label: "Motore", value: "Bicilindrico parallelo" },

@@ -27,6 +27,9 @@ export const strettoAuto: readonly Vehicle[] = [
     displacementCc: 1490,
     unladenWeightKg: 1085,
     euroClass: "Euro 6e",
+    consumption: 3.9,
+    co2: 89,
+    guaranteeMonths: 24,
     specs: [
       { label: "Cambio", value: "Automatico e-CVT" },
       { label: "Potenza di sistema", value: "85 kW (116 CV)" },
@@ -64,6 +67,9 @@ export const strettoAuto: readonly Vehicle[] = [
     displacementCc: 1197,
     unladenWeightKg: 949,
     euroClass: "Euro 6e",
+    consumption: 4.4,
+    co2: 100,
+    guaranteeMonths: 24,
     specs: [
       { label: "Cambio", value: "Manuale a 5 rapporti" },
       { label: "Consumo", value: "4,4 l/100 km (WLTP)" },
@@ -101,6 +107,9 @@ export const strettoAuto: readonly Vehicle[] = [
     seats: 4,
     powerKw: 36,
     unladenWeightKg: 1340,
+    consumption: 15.3,
+    co2: 0,
+    guaranteeMonths: 24,
     specs: [
       { label: "Cambio", value: "Automatico monomarcia" },
       { label: "Potenza massima", value: "84,5 kW (115 CV)" },
@@ -137,6 +146,9 @@ export const strettoAuto: readonly Vehicle[] = [
     seats: 5,
     powerKw: 66,
     unladenWeightKg: 1785,
+    consumption: 14.9,
+    co2: 0,
+    guaranteeMonths: 24,
     specs: [
       { label: "Cambio", value: "Automatico monomarcia" },
       { label: "Potenza massima", value: "150 kW (204 CV)" },
@@ -174,6 +186,9 @@ export const strettoAuto: readonly Vehicle[] = [
     displacementCc: 2488,
     unladenWeightKg: 1605,
     euroClass: "Euro 6e",
+    consumption: 7,
+    co2: 159,
+    guaranteeMonths: 24,
     specs: [
       { label: "Cambio", value: "Automatico a 6 rapporti" },
       { label: "Trazione", value: "Anteriore" },
@@ -210,6 +225,9 @@ export const strettoAuto: readonly Vehicle[] = [
     displacementCc: 1598,
     unladenWeightKg: 1905,
     euroClass: "Euro 6e",
+    consumption: 2.8,
+    co2: 64,
+    guaranteeMonths: 24,
     specs: [
       { label: "Cambio", value: "Automatico a 6 rapporti" },
       { label: "Potenza di sistema", value: "212 kW (288 CV)" },
@@ -379,7 +397,7 @@ export const strettoAuto: readonly Vehicle[] = [
     price: 16400,
     priceTerms: { vat: "margin", transfer: "excluded" },
     description:
-      "Batteria controllata in ottobre con lo strumento della casa: capacità residua al 94 per cento, il referto è nel cassetto dei documenti. Richiamo sul pacco celle già eseguito. Una famiglia di Villa San Giovanni l'ha usata per attraversare lo Stretto ogni giorno, con il traghetto a fare da pausa caffè. Un cerchio strisciato sul marciapiede.",
+      "Batteria controllata in ottobre con lo strumento della casa: capacità residua al 94%, il referto è nel cassetto dei documenti. Richiamo sul pacco celle già eseguito. Una famiglia di Villa San Giovanni l'ha usata per attraversare lo Stretto ogni giorno, con il traghetto a fare da pausa caffè. Un cerchio strisciato sul marciapiede.",
     featured: false,
     fuelType: "Elettrica",
     bodyType: "Crossover",

@@ -28,6 +28,9 @@ export const tirreniaAuto: readonly Vehicle[] = [
     displacementCc: 1199,
     unladenWeightKg: 1140,
     euroClass: "Euro 6e",
+    consumption: 7.1,
+    co2: 114,
+    guaranteeMonths: 24,
     specs: [
       { label: "Cambio", value: "Manuale a 6 rapporti" },
       { label: "Consumo", value: "7,1 l/100 km a GPL (WLTP)" },
@@ -137,6 +140,9 @@ export const tirreniaAuto: readonly Vehicle[] = [
     displacementCc: 1497,
     unladenWeightKg: 1615,
     euroClass: "Euro 6e",
+    consumption: 4.6,
+    co2: 104,
+    guaranteeMonths: 24,
     specs: [
       { label: "Cambio", value: "Automatico a rapporto unico" },
       { label: "Trazione", value: "Anteriore" },
@@ -209,6 +215,9 @@ export const tirreniaAuto: readonly Vehicle[] = [
     seats: 5,
     powerKw: 110,
     unladenWeightKg: 1390,
+    consumption: 15,
+    co2: 0,
+    guaranteeMonths: 24,
     specs: [
       { label: "Cambio", value: "Automatico a rapporto unico" },
       { label: "Autonomia", value: "Fino a 410 km (WLTP)" },
@@ -352,6 +361,9 @@ export const tirreniaAuto: readonly Vehicle[] = [
     displacementCc: 999,
     unladenWeightKg: 1205,
     euroClass: "Euro 6e",
+    consumption: 5.4,
+    co2: 123,
+    guaranteeMonths: 24,
     specs: [
       { label: "Cambio", value: "Manuale a 6 rapporti" },
       { label: "Trazione", value: "Anteriore" },
@@ -458,6 +470,9 @@ export const tirreniaAuto: readonly Vehicle[] = [
     displacementCc: 1793,
     unladenWeightKg: 1395,
     euroClass: "Euro 6e",
+    consumption: 4.7,
+    co2: 107,
+    guaranteeMonths: 24,
     specs: [
       { label: "Cambio", value: "Automatico multimodale senza frizione" },
       { label: "Trazione", value: "Anteriore" },

@@ -1,24 +1,25 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { z } from "zod";
 import { FunctionError } from "./errors.ts";
-import { callDatabase, connectAsUser } from "./supabase-clients.ts";
+import { connectAsUser, queryDatabase } from "./supabase-clients.ts";
 
 export interface Caller {
   id: string;
   email: string | undefined;
   /** Access token of the session. */
   token: string;
-  /** Acts as the caller, under the caller's row-level security. */
+  /** A client with the rights of the caller. */
   database: SupabaseClient;
 }
 
-/** The token after `Bearer`, or null when the header is absent or of another kind. */
+/** The bearer token of a request; null when there is none. */
 export function bearerToken(request: Request): string | null {
   return /^Bearer +([^\s]+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1] ?? null;
 }
 
 /**
- * Who calls, as the accounts service says, with the second factor where the account has one; the token's own claims are
- * not trusted.
+ * The user of the access token, as auth confirms it; the claims of the token are not trusted. A user with a second factor
+ * must have verified it in this session.
  * @throws FunctionError not_authenticated, second_factor_required, backend_unavailable
  */
 export async function identifyCaller(request: Request): Promise<Caller> {
@@ -26,15 +27,14 @@ export async function identifyCaller(request: Request): Promise<Caller> {
   const database = connectAsUser(token, request);
   const [caller, passed] = await Promise.all([
     readCaller(database, token),
-    callDatabase(database, "passes_second_factor"),
+    queryDatabase(database, "passes_second_factor", {}, z.boolean()),
   ]);
-  if (passed.error) throw new FunctionError("backend_unavailable", passed.error);
-  if (passed.data !== true) throw new FunctionError("second_factor_required");
+  if (!passed) throw new FunctionError("second_factor_required");
   return caller;
 }
 
 /**
- * Who calls, for what has to work without the second factor.
+ * The user of the access token, for functions that must work without the second factor.
  * @throws FunctionError not_authenticated, backend_unavailable
  */
 export async function identifyFirstFactor(request: Request): Promise<Caller> {

@@ -2,54 +2,48 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import { FunctionError } from "./errors.ts";
 import type { BillingInterval } from "./plans.ts";
-import { callDatabase } from "./supabase-clients.ts";
+import { queryDatabase } from "./supabase-clients.ts";
 
-/** What a payment page is opened for. */
+/** The plan that a payment page sells. */
 export interface Offer {
   planCode: string;
   billingInterval: BillingInterval;
 }
 
-/** Milliseconds that a call waits for another one of the same account; a form of the portal waits ten seconds in all. */
+/** Milliseconds that a call waits for another one of the same user; a form of the portal times out after ten seconds. */
 const WAIT_TIMEOUT = 6_000;
 const POLL_INTERVAL = 300;
 
 const beginSchema = z.object({ lease: z.uuid().optional(), url: z.url().optional() });
 
-async function begin(service: SupabaseClient, userId: string, offer: Offer, waited: boolean) {
-  const { data, error } = await callDatabase(service, "begin_checkout", {
-    p_user: userId,
-    p_plan_code: offer.planCode,
-    p_billing_interval: offer.billingInterval,
-    p_waited: waited,
-  });
-  if (error) throw new FunctionError("backend_unavailable", error);
-  return beginSchema.parse(data);
+const parametersOf = (userId: string, { planCode, billingInterval }: Offer) => ({
+  p_user: userId,
+  p_plan_code: planCode,
+  p_billing_interval: billingInterval,
+});
+
+function begin(service: SupabaseClient, userId: string, offer: Offer, waited: boolean) {
+  const parameters = { ...parametersOf(userId, offer), p_waited: waited };
+  return queryDatabase(service, "begin_checkout", parameters, beginSchema);
 }
 
-async function finish(
+/** @param url Address of the page; null when none was opened. @returns Whether the lease was still valid. */
+function finish(
   service: SupabaseClient,
   userId: string,
   lease: string,
   offer: Offer,
   url: string | null,
 ): Promise<boolean> {
-  const { data, error } = await callDatabase(service, "finish_checkout", {
-    p_user: userId,
-    p_lease: lease,
-    p_plan_code: offer.planCode,
-    p_billing_interval: offer.billingInterval,
-    p_url: url,
-  });
-  if (error) throw new FunctionError("backend_unavailable", error);
-  return z.boolean().parse(data);
+  const parameters = { ...parametersOf(userId, offer), p_lease: lease, p_url: url };
+  return queryDatabase(service, "finish_checkout", parameters, z.boolean());
 }
 
 /**
- * Runs `open` for one call of an account at a time. Calls for the same offer that wait meanwhile get the address that it
- * answered, others their turn.
+ * Runs `open` for one call of a user at a time. Calls for the same offer that wait meanwhile get the same address; calls
+ * for another offer run one after the other.
  *
- * @param open Opens a payment page; answers its address and how to close it, should the lease have ended meanwhile.
+ * @param open Opens a payment page; returns its address and a function that closes it if the lease has expired.
  * @throws FunctionError checkout_in_progress, backend_unavailable; errors of `open` as they are
  */
 export async function withCheckoutLease(
@@ -61,9 +55,9 @@ export async function withCheckoutLease(
   const deadline = Date.now() + WAIT_TIMEOUT;
   let lease: string | undefined;
   for (let waited = false; lease === undefined; waited = true) {
-    const answer = await begin(service, userId, offer, waited);
-    if (answer.url !== undefined) return answer.url;
-    lease = answer.lease;
+    const begun = await begin(service, userId, offer, waited);
+    if (begun.url !== undefined) return begun.url;
+    lease = begun.lease;
     if (lease !== undefined) break;
     if (Date.now() > deadline) throw new FunctionError("checkout_in_progress");
     await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL));
@@ -72,7 +66,7 @@ export async function withCheckoutLease(
   try {
     opened = await open();
   } catch (error) {
-    // The next call need not wait until the lease ends by itself.
+    // Ends the lease, so that the next call need not wait until it expires.
     await finish(service, userId, lease, offer, null).catch(() => undefined);
     throw error;
   }

@@ -1,9 +1,6 @@
 import { siteOrigin } from "./env.ts";
 
-/**
- * Headers that let pages of the web app, and of nobody else, read an answer.
- * The app itself calls from its server, where these play no part.
- */
+/** CORS headers for the origin of the web app only. The app calls from its server, where CORS does not apply. */
 export function corsHeaders(request: Request): Record<string, string> {
   const origin = request.headers.get("Origin");
   if (origin === null || origin !== siteOrigin()) return { Vary: "Origin" };

@@ -11,14 +11,14 @@ const rowSchema = z.object({
   source: z.enum(["payment", "activation_code"]),
   status: z.string(),
   cancel_at_period_end: z.boolean(),
-  /** A paid subscription is live, although a plan from a code may count before it. */
+  /** Whether a paid subscription is live, even when a plan from a code takes precedence. */
   has_payment: z.boolean(),
 });
 export type CurrentSubscription = z.output<typeof rowSchema>;
 
 /**
- * The subscription that the caller counts as having, or null.
- * @param database Client that acts as the caller.
+ * The subscription in force, or null.
+ * @param database Client with the rights of the user.
  * @throws FunctionError backend_unavailable
  */
 export async function readCurrentSubscription(

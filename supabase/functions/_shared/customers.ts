@@ -13,13 +13,13 @@ const profileSchema = z.object({
 
 export interface Profile {
   name: string;
-  /** An administrator turned the account away. */
+  /** Whether an administrator rejected the account. */
   isRejected: boolean;
-  /** The account at Stripe; null until the first checkout. */
+  /** Id of the customer at Stripe; null until the first checkout. */
   customerId: string | null;
 }
 
-/** @throws FunctionError backend_unavailable, not_authenticated when the account was deleted meanwhile */
+/** @throws FunctionError backend_unavailable, not_authenticated when the user was deleted meanwhile */
 export async function readProfile(database: SupabaseClient, userId: string): Promise<Profile> {
   const { data, error } = await database
     .from("profiles")
@@ -37,7 +37,7 @@ export async function readProfile(database: SupabaseClient, userId: string): Pro
   };
 }
 
-/** A customer that Stripe still has; ids of a deleted one, or of another Stripe account, do not count. */
+/** False also for deleted customers and for those of another Stripe account. */
 async function customerExists(stripe: Stripe, id: string): Promise<boolean> {
   try {
     return !(await stripe.customers.retrieve(id)).deleted;
@@ -48,10 +48,10 @@ async function customerExists(stripe: Stripe, id: string): Promise<boolean> {
 }
 
 /**
- * The caller's customer at Stripe, made once and remembered in the profile. Two requests at the same time
- * get the same one: the idempotency key is made of the account.
+ * The caller's customer at Stripe, created once and stored in the profile. The idempotency key contains the user, so two
+ * requests at the same time get the same customer.
  *
- * @param service Database client with the secret key: an account cannot set its own customer.
+ * @param service Client with the secret key: users cannot set their own customer.
  * @throws FunctionError backend_unavailable; errors of Stripe as they are
  */
 export async function ensureCustomer(
@@ -63,7 +63,7 @@ export async function ensureCustomer(
   const known = profile.customerId;
   if (known !== null && (await customerExists(stripe, known))) return known;
 
-  // Under its key a call must always say the same, so what the account may change comes in a second call.
+  // Calls with the same key must have the same parameters, so values that may change are sent in a second call.
   const { id } = await stripe.customers.create(
     { metadata: { user_id: caller.id } },
     { idempotencyKey: `customer_${caller.id}_${known ?? "first"}` },

@@ -1,6 +1,6 @@
 /**
- * The little of Deno that the functions use, so that the compiler of the whole project checks them.
- * Edge functions run on Deno; the local process gives them the same two members in Node.
+ * The members of Deno that the functions use, for the TypeScript compiler of the project. Edge functions run on Deno; the
+ * local backend defines the same members in Node.
  */
 declare namespace Deno {
   const env: { get(name: string): string | undefined };

@@ -6,11 +6,11 @@ import { cancelNow, paidInvoices, refundInvoice } from "./refunds.ts";
 import { isMissing } from "./stripe.ts";
 import { isLive, readSubscriptionState, type SubscriptionState } from "./subscription-state.ts";
 import { applySubscription, nextSync } from "./subscription-sync.ts";
-import { callDatabase } from "./supabase-clients.ts";
+import { queryDatabase } from "./supabase-clients.ts";
 
 const recordSchema = z.object({ settled_at: z.string().nullable() });
 
-/** How far a second subscription has come; null for a subscription that is not one. */
+/** The record of a second subscription; null for any other subscription. */
 async function findDuplicate(service: SupabaseClient, subscriptionId: string) {
   const { data, error } = await service
     .from("duplicate_subscriptions")
@@ -22,7 +22,7 @@ async function findDuplicate(service: SupabaseClient, subscriptionId: string) {
   return data === null ? null : recordSchema.parse(data);
 }
 
-/** Cancels a second subscription and gives its payments back. May be run again at any point. */
+/** Cancels a second subscription and refunds its payments. Can be repeated after an interruption. */
 async function settle(
   service: SupabaseClient,
   stripe: Stripe,
@@ -33,16 +33,13 @@ async function settle(
   for (const { id } of await paidInvoices(stripe, subscriptionId)) {
     refunded += await refundInvoice(stripe, id, "duplicate", "duplicate");
   }
-  const { error } = await callDatabase(service, "settle_duplicate_subscription", {
-    p_subscription_id: subscriptionId,
-    p_refunded_cents: refunded,
-  });
-  if (error) throw new FunctionError("backend_unavailable", error);
+  const parameters = { p_subscription_id: subscriptionId, p_refunded_cents: refunded };
+  await queryDatabase(service, "settle_duplicate_subscription", parameters, z.unknown());
 }
 
 /**
- * Goes on with a second subscription whose settling was interrupted, and gives back what was paid for it late: a transfer
- * may arrive days after the subscription began.
+ * Continues the settlement of a second subscription that was interrupted, and refunds late payments: a transfer may arrive
+ * days after the subscription began.
  * @throws FunctionError backend_unavailable; errors of Stripe as they are
  */
 export async function resumeDuplicate(
@@ -58,17 +55,6 @@ export async function resumeDuplicate(
   }
 }
 
-async function recordedSubscription(
-  service: SupabaseClient,
-  state: SubscriptionState,
-): Promise<string | null> {
-  const { data, error } = await callDatabase(service, "recorded_stripe_subscription", {
-    p_state: state,
-  });
-  if (error) throw new FunctionError("backend_unavailable", error);
-  return z.string().nullable().parse(data);
-}
-
 async function retrieveOrNull(stripe: Stripe, id: string): Promise<Stripe.Subscription | null> {
   try {
     return await stripe.subscriptions.retrieve(id);
@@ -79,10 +65,10 @@ async function retrieveOrNull(stripe: Stripe, id: string): Promise<Stripe.Subscr
 }
 
 /**
- * An account has a live subscription in the database and a second one at Stripe. The recorded one may have ended
- * meanwhile: then that is applied. If both are live, the later one is cancelled and paid back.
+ * Resolves that a user has a live subscription in the database and a second one at Stripe. If the recorded one has ended
+ * meanwhile, its end is applied. If both are live, the later one is cancelled and refunded.
  *
- * @param second The subscription that the database did not take.
+ * @param second The subscription that the database did not record.
  * @throws FunctionError backend_unavailable; errors of Stripe as they are
  */
 export async function resolveSecondSubscription(
@@ -91,7 +77,12 @@ export async function resolveSecondSubscription(
   second: Stripe.Subscription,
   state: SubscriptionState,
 ): Promise<void> {
-  const recordedId = await recordedSubscription(service, state);
+  const recordedId = await queryDatabase(
+    service,
+    "recorded_stripe_subscription",
+    { p_state: state },
+    z.string().nullable(),
+  );
   if (recordedId === null) return;
   const sync = await nextSync(service);
   const recorded = await retrieveOrNull(stripe, recordedId);
@@ -101,14 +92,14 @@ export async function resolveSecondSubscription(
     await applySubscription(service, sync, null, { ...ended, user_id: state.user_id });
     return;
   }
-  const [kept, later] = [recorded, second].sort(byAge);
-  if (kept === undefined || later === undefined) return;
+  const [earlier, later] = [recorded, second].sort(compareAge);
+  if (earlier === undefined || later === undefined) return;
   const laterState = later === second ? state : recordedState;
-  const { error } = await callDatabase(service, "record_duplicate_subscription", {
+  const parameters = {
     p_state: { ...laterState, user_id: state.user_id },
-    p_kept_subscription_id: kept.id,
-  });
-  if (error) throw new FunctionError("backend_unavailable", error);
+    p_kept_subscription_id: earlier.id,
+  };
+  await queryDatabase(service, "record_duplicate_subscription", parameters, z.unknown());
   await settle(service, stripe, later.id);
   if (later === recorded) {
     const again = await nextSync(service);
@@ -119,7 +110,7 @@ export async function resolveSecondSubscription(
   }
 }
 
-/** Oldest first; ids decide within a second, so that every delivery keeps the same one. */
-export function byAge(one: Stripe.Subscription, other: Stripe.Subscription): number {
+/** Oldest first; within a second by id, so that every delivery keeps the same one. */
+export function compareAge(one: Stripe.Subscription, other: Stripe.Subscription): number {
   return one.created - other.created || one.id.localeCompare(other.id);
 }

@@ -1,11 +1,11 @@
 import { z } from "zod";
 
 /**
- * Environment of the functions (`supabase secrets set`). Read when it is needed, not when a file is loaded:
- * a function must answer even if a variable that only another one uses is missing.
+ * A variable of the functions (`supabase secrets set`) that is missing. Variables are read when they are used: a function
+ * must work when a variable of another one is missing.
  */
 export class MissingVariable extends Error {
-  /** The variable, where the log looks for the code of an error. */
+  /** Name of the variable; the log prints the code of errors. */
   readonly code: string;
 
   constructor(variable: string) {
@@ -35,7 +35,7 @@ export function siteOrigin(): string {
 
 const namedKeys = z.record(z.string(), z.string().min(1));
 
-/** One key of a variable such as `{"default": "sb_secret_…"}`: the one called default, else any. */
+/** A key of a variable such as `{"default": "sb_secret_…"}`: the one named default, else the first. */
 function keyIn(name: string): string | undefined {
   const text = optional(name);
   if (text === undefined) return undefined;
@@ -44,8 +44,8 @@ function keyIn(name: string): string | undefined {
 }
 
 /**
- * Address and keys of the project. A hosted one injects them: as dictionaries, and under older names for keys of the
- * older kind; elsewhere each has a variable of its own.
+ * Address and keys of the project. A hosted project injects dictionaries of keys, and legacy keys under older names; the
+ * local backend sets one variable for each key.
  * @throws MissingVariable
  */
 export function supabaseSettings(): { url: string; publishableKey: string; secretKey: string } {
@@ -64,7 +64,7 @@ export function supabaseSettings(): { url: string; publishableKey: string; secre
 
 export interface StripeSettings {
   secretKey: string;
-  /** Where Stripe answers, when that is not Stripe itself. */
+  /** Address of the API when it is not that of Stripe. */
   apiBase: URL | undefined;
 }
 
@@ -90,8 +90,8 @@ export function mailDeliverySecret(): string {
 }
 
 /**
- * Mail server as a URL, `smtps://user:password@host:465`, and the address that mails come from. Hosted functions may not
- * connect to the ports 25 and 587.
+ * URL of the mail server, such as `smtps://user:password@host:465`, and the sender's address. Hosted functions cannot
+ * connect to ports 25 and 587.
  */
 export function mailSettings(): { smtpUrl: URL; from: string } {
   return { smtpUrl: new URL(required("SMTP_URL")), from: required("MAIL_FROM") };

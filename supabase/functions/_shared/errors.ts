@@ -1,4 +1,4 @@
-/** Every error that a function answers: a stable code for programs, a status, a text for people. */
+/** All errors of the functions: stable code, HTTP status, text for people. */
 const errors = {
   invalid_body: [400, "La richiesta non è valida."],
   invalid_code: [400, "Inserisci un codice di attivazione valido"],
@@ -32,12 +32,12 @@ const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** Whether a text that came from elsewhere (a database error) is one of our codes. */
+/** Whether a text, for example the message of a database error, is one of these codes. */
 export function isErrorCode(text: string): text is ErrorCode {
   return Object.hasOwn(errors, text);
 }
 
-/** An error that the caller is told; `cause` is for the log only. */
+/** An error for the caller; `cause` is for the log only. */
 export class FunctionError extends Error {
   readonly code: ErrorCode;
 

@@ -6,15 +6,15 @@ import { errorLabel, log } from "./log.ts";
 export interface HandlerOptions {
   /** Name of the function, for the log. */
   name: string;
-  /** Does the work; what it returns is answered as JSON with status 200. */
-  answer: (request: Request) => Promise<object>;
-  /** Fields that an error answer has besides `error` and `message`. */
+  /** Returns the JSON of the response with status 200. */
+  respond: (request: Request) => Promise<object>;
+  /** Fields of error responses besides `error` and `message`. */
   errorFields?: Record<string, unknown>;
 }
 
 /**
- * Wraps the work of a function: preflight, method, and every failure as `{error, message}` with its status.
- * An error that is not a FunctionError is logged without its text and answered as `internal`.
+ * The handler of a function: preflight, method check, and errors as `{error, message}` with their status. An error that is
+ * no FunctionError is logged without its text and becomes `internal`.
  */
 export function createHandler(options: HandlerOptions): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -23,7 +23,7 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
       headers = corsHeaders(request);
       if (request.method === "OPTIONS") return new Response(null, { status: 204, headers });
       if (request.method !== "POST") throw new FunctionError("method_not_allowed");
-      return json(await options.answer(request), 200, headers);
+      return json(await options.respond(request), 200, headers);
     } catch (error) {
       const known = error instanceof FunctionError ? error : new FunctionError("internal", error);
       if (known.status >= 500) {

@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import { FunctionError } from "./errors.ts";
 
-/** A JSON answer that no cache keeps. */
+/** A JSON response that is not cached. */
 export function json(body: object, status: number, headers: Record<string, string> = {}): Response {
   return Response.json(body, { status, headers: { ...headers, "Cache-Control": "no-store" } });
 }
 
 /**
- * The body as text, read no further than `limit` bytes.
+ * Reads the body as text, at most `limit` bytes.
  * @throws FunctionError body_too_large
  */
 export async function readText(request: Request, limit: number): Promise<string> {
@@ -31,18 +31,18 @@ export async function readText(request: Request, limit: number): Promise<string>
   }
 }
 
-/** No function takes more than a few short fields. */
-const BODY_LIMIT = 4096;
+/** Bytes; the functions take only a few short fields. */
+const MAX_BODY_BYTES = 4096;
 
 /**
- * The JSON body, checked; no body at all counts as an empty object.
+ * Parses the JSON body; an empty body counts as an empty object.
  * @throws FunctionError invalid_body, body_too_large
  */
 export async function readBody<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const text = await readText(request, BODY_LIMIT);
+  const text = await readText(request, MAX_BODY_BYTES);
   let value: unknown = {};
   if (text !== "") {
     try {

@@ -1,4 +1,4 @@
-/** An error in the words that may be logged: its kind and code, never its text, which may quote addresses. */
+/** Name and code of an error and its causes; its text may contain e-mail addresses and is not logged. */
 export function errorLabel(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
@@ -6,7 +6,7 @@ export function errorLabel(error: unknown): string {
   return `${error.name}${code === "" ? "" : `:${code}`}${cause}`;
 }
 
-/** One line of JSON. Fields must hold no e-mail address, token or other personal data. */
+/** Logs one line of JSON. Fields must not contain e-mail addresses, tokens or other personal data. */
 export function log(
   level: "warn" | "error",
   message: string,

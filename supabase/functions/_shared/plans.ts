@@ -2,7 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import { FunctionError } from "./errors.ts";
 
-/** Billing intervals (docs/product.md 8.3): column of the price, and the interval in Stripe's words. */
+/** Billing intervals (docs/product.md 8.3): column of the price, and the interval for Stripe. */
 export const billingIntervals = {
   month: { column: "monthly_price_cents", recurring: { interval: "month", interval_count: 1 } },
   quarter: { column: "quarterly_price_cents", recurring: { interval: "month", interval_count: 3 } },

@@ -6,7 +6,7 @@ import { createPrice, priceLookupKey, priceMatches } from "./prices.ts";
 
 type Prices = Map<string, Stripe.Price>;
 
-/** Every plan in every interval at Stripe, by lookup key; what is missing or outdated is made. */
+/** The prices of all plans and intervals by lookup key; missing and outdated ones are created. */
 async function ensureAllPrices(stripe: Stripe, plans: Plan[]): Promise<Prices> {
   const prices: Prices = new Map();
   const found = stripe.prices.list({ active: true, type: "recurring", limit: 100 });
@@ -24,7 +24,7 @@ async function ensureAllPrices(stripe: Stripe, plans: Plan[]): Promise<Prices> {
   return prices;
 }
 
-/** The prices that the portal offers, a product a plan, in the form that Stripe wants. */
+/** The parameter `products` of a portal configuration: one product per plan, with its prices. */
 function offeredProducts(plans: Plan[], prices: Prices): { product: string; prices: string[] }[] {
   return plans.map((plan) => ({
     product: `plan_${plan.code}`,
@@ -34,7 +34,7 @@ function offeredProducts(plans: Plan[], prices: Prices): { product: string; pric
   }));
 }
 
-/** A short name for what a configuration offers, so that the same one is not made twice. */
+/** A short hash of an offer, so that its configuration is created only once. */
 async function fingerprint(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   const bytes = new Uint8Array(digest).subarray(0, 12);
@@ -42,10 +42,10 @@ async function fingerprint(text: string): Promise<string> {
 }
 
 /**
- * A portal in which the subscriber may change among the plans on sale, cancel at the end of the period,
- * change the card and read the invoices. Kept by Stripe; made again when a price changes.
- * @returns Its id, or null when Stripe would not make it: the portal then works as the Dashboard says.
- * @throws Stripe's error when it cannot be reached
+ * The configuration of a portal in which subscribers can change the plan, cancel at the end of the period, change the card
+ * and read invoices. Stripe stores it; a new one is created when a price changes.
+ * @returns Its id, or null when Stripe did not create it: then the default configuration of the Dashboard applies.
+ * @throws StripeConnectionError
  */
 export async function ensurePortalConfiguration(
   stripe: Stripe,
@@ -82,7 +82,7 @@ export async function ensurePortalConfiguration(
     );
     return made.id;
   } catch (error) {
-    // Stripe itself is away: the caller is told now, not after as long again.
+    // Stripe cannot be reached: the next call would only time out again.
     if (error instanceof Stripe.errors.StripeConnectionError) throw error;
     log("warn", "customer-portal falls back to the default portal", { cause: errorLabel(error) });
     return null;

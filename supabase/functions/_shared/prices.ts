@@ -2,12 +2,12 @@ import type Stripe from "stripe";
 import { type BillingInterval, billingIntervals, type Plan } from "./plans.ts";
 import { isMissing } from "./stripe.ts";
 
-/** Name under which Stripe keeps the price of a plan, for example `base_month`. */
+/** Lookup key of a price at Stripe, for example `base_month`. */
 export function priceLookupKey(planCode: string, interval: BillingInterval): string {
   return `${planCode}_${interval}`;
 }
 
-/** Whether a price at Stripe says what the plans table says now. */
+/** Whether a price at Stripe equals that of the plans table. */
 export function priceMatches(price: Stripe.Price, plan: Plan, interval: BillingInterval): boolean {
   const { column, recurring } = billingIntervals[interval];
   return (
@@ -23,8 +23,8 @@ export function priceMatches(price: Stripe.Price, plan: Plan, interval: BillingI
 }
 
 /**
- * Makes the price of a plan at Stripe. An older price loses its lookup key to it and is no longer sold;
- * who already pays it goes on paying it.
+ * Creates the price of a plan at Stripe. It takes over the lookup key of an outdated price, which is deactivated;
+ * existing subscriptions keep the outdated price.
  */
 export async function createPrice(
   stripe: Stripe,
@@ -45,14 +45,14 @@ export async function createPrice(
       transfer_lookup_key: true,
       metadata: { plan_code: plan.code, billing_interval: interval },
     },
-    // Two requests at the same time make one price; a price that comes back after another is a new one.
+    // Two requests at the same time create one price; an amount that is used again later gets a new one.
     { idempotencyKey: `price_${lookupKey}_${plan[column]}_${outdated?.id ?? "first"}` },
   );
   if (outdated?.active) await stripe.prices.update(outdated.id, { active: false });
   return price;
 }
 
-/** The price of a plan at Stripe, made when it is missing or no longer what the plans table says. */
+/** The price of a plan at Stripe; created when it is missing or differs from the plans table. */
 export async function ensurePrice(
   stripe: Stripe,
   plan: Plan,

@@ -1,8 +1,8 @@
 import Stripe from "stripe";
 
-/** A payment of an invoice that is to be given back. */
+/** A payment of an invoice that can be refunded. */
 interface RefundedPayment {
-  /** Exactly one of the two: what Stripe wants to know the payment by. */
+  /** The parameter that identifies the payment at Stripe. */
   target: { payment_intent: string } | { charge: string };
   id: string;
   /** Cents that were paid, with tax. */
@@ -13,7 +13,7 @@ function idOf(reference: string | { id: string } | undefined): string | undefine
   return typeof reference === "string" ? reference : reference?.id;
 }
 
-/** The payments of a paid invoice that can be given back; those made outside of Stripe cannot. */
+/** The refundable payments of a paid invoice; those outside of Stripe are not. */
 async function paymentsOf(stripe: Stripe, invoice: string): Promise<RefundedPayment[]> {
   const payments = await stripe.invoicePayments
     .list({ invoice, status: "paid", limit: 100 })
@@ -29,12 +29,12 @@ async function paymentsOf(stripe: Stripe, invoice: string): Promise<RefundedPaym
 }
 
 /**
- * Gives back what was paid for an invoice, or part of it. Done once, however often it is called: by the idempotency key,
- * and when Stripe has forgotten that, because nothing is left to refund.
+ * Refunds the payments of an invoice, or a part of each. Idempotent by the idempotency key, and after Stripe has deleted
+ * the key by the metadata of earlier refunds.
  *
  * @param share Part of each payment, above 0 up to 1.
  * @param purpose Goes into the idempotency key and the metadata, for example `duplicate`.
- * @returns Cents that this call or an earlier one with the same purpose gave back.
+ * @returns Cents that this call or an earlier one with the same purpose refunded.
  * @throws StripeError
  */
 export async function refundInvoice(
@@ -89,10 +89,10 @@ export async function paidInvoices(
     .autoPagingToArray({ limit: 1000 });
 }
 
-/** Cancels a subscription now; one that is over stays as it is. @throws StripeError */
+/** Cancels a subscription now; one that has ended stays as it is. @throws StripeError */
 export async function cancelNow(stripe: Stripe, subscription: string): Promise<void> {
   try {
-    // Unused time would go to the customer's balance at Stripe, where nobody could spend it: it is refunded instead.
+    // Without proration: it would credit unused time to the customer's balance, which is not used. It is refunded instead.
     await stripe.subscriptions.cancel(subscription, { prorate: false, invoice_now: false });
   } catch (error) {
     const { status } = await stripe.subscriptions.retrieve(subscription);
@@ -101,8 +101,8 @@ export async function cancelNow(stripe: Stripe, subscription: string): Promise<v
 }
 
 /**
- * Which part of an invoice paid for time after a moment, 0 to 1. Lines of a change of plan are credits for one plan and
- * charges for another: together they say what the rest of the period cost.
+ * The share of an invoice that paid for time after a moment, 0 to 1. A change of plan has a credit line for one plan and a
+ * charge for the other; their sum is the price of the rest of the period.
  *
  * @param moment Unix seconds.
  */

@@ -3,8 +3,8 @@ import { FunctionError } from "./errors.ts";
 import { stripeSettings } from "./env.ts";
 
 /**
- * What fails on the way to Stripe answers 5xx in words of its own. The library knows failures by the member `error` and
- * would take any other JSON for what it asked for.
+ * Gives responses of proxies with status 5xx the shape of Stripe's errors: without the member `error`, the library would
+ * take them for the requested object.
  */
 async function fetchFromStripe(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const answer = await fetch(input, init);
@@ -17,9 +17,9 @@ async function fetchFromStripe(input: RequestInfo | URL, init?: RequestInit): Pr
 }
 
 /**
- * Stripe's own library, over `fetch` in every runtime so that it behaves the same in each.
- * @param timeout Milliseconds that one request may take.
- * @param retries Further attempts after a network failure.
+ * Stripe's library, with `fetch` in every runtime so that it behaves the same.
+ * @param timeout Milliseconds for one request.
+ * @param retries Further attempts after a network error.
  */
 export function connectStripe(timeout = 10_000, retries = 1): Stripe {
   const { secretKey, apiBase } = stripeSettings();
@@ -36,13 +36,13 @@ export function connectStripe(timeout = 10_000, retries = 1): Stripe {
   });
 }
 
-/** Whether Stripe said that the object does not exist. */
+/** Whether Stripe responded that the object does not exist. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === "resource_missing";
 }
 
-/** Runs calls to Stripe; their failure becomes `payment_unavailable`. */
-export async function askStripe<Answer>(calls: () => Promise<Answer>): Promise<Answer> {
+/** Runs calls to Stripe; Stripe's errors become `payment_unavailable`. */
+export async function callStripe<Result>(calls: () => Promise<Result>): Promise<Result> {
   try {
     return await calls();
   } catch (error) {

@@ -2,9 +2,9 @@ import type Stripe from "stripe";
 import { z } from "zod";
 import { type BillingInterval, billingIntervalSchema } from "./plans.ts";
 
-/** What the database keeps of a subscription, in the words of `apply_stripe_subscription`. */
+/** The stored part of a subscription, with the names of `apply_stripe_subscription`. */
 export interface SubscriptionState {
-  /** Null when the subscription does not name the account: the database then knows it by its customer. */
+  /** Null when the metadata do not name the user; then the database finds the user by the customer. */
   user_id: string | null;
   customer_id: string;
   subscription_id: string;
@@ -19,12 +19,12 @@ export interface SubscriptionState {
 const uuid = z.uuid();
 const planCode = z.string().min(1);
 
-/** Whether somebody with a subscription in this state counts as subscribed. */
+/** Whether a subscription with this status counts as active. */
 export function isLive(status: string): boolean {
   return status === "active" || status === "trialing" || status === "past_due";
 }
 
-/** Reads a subscription; null when its price is none of ours. */
+/** The state of a subscription; null when its price is not one of the plans. */
 export function readSubscriptionState(subscription: Stripe.Subscription): SubscriptionState | null {
   const item = subscription.items.data[0];
   const plan = planCode.safeParse(item?.price.metadata.plan_code);
@@ -40,7 +40,7 @@ export function readSubscriptionState(subscription: Stripe.Subscription): Subscr
     billing_interval: interval.data,
     status: subscription.status,
     current_period_end: new Date(item.current_period_end * 1000).toISOString(),
-    // Stripe's portal asks for the end of the period in either way, depending on the billing mode.
+    // Stripe's portal sets one or the other, depending on the billing mode.
     cancel_at_period_end: subscription.cancel_at_period_end || subscription.cancel_at !== null,
   };
 }

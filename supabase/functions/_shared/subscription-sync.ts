@@ -2,10 +2,10 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import type Stripe from "stripe";
 import { z } from "zod";
 import { FunctionError } from "./errors.ts";
-import { callDatabase } from "./supabase-clients.ts";
+import { callDatabase, queryDatabase } from "./supabase-clients.ts";
 import { isLive, readSubscriptionState, type SubscriptionState } from "./subscription-state.ts";
 
-/** The event of Stripe that made us read the subscription. */
+/** The event that caused the reading of a subscription. */
 export interface StripeEvent {
   id: string;
   type: string;
@@ -13,25 +13,23 @@ export interface StripeEvent {
   created: string;
 }
 
-/** What became of a reading; the last two are refusals that trying again would not change. */
+/** Result of applying a reading; the last two are permanent errors. */
 export type Outcome = z.output<typeof outcomeSchema> | "unknown_user" | "unknown_plan";
 
-/** `second_subscription`: nothing was recorded, because another live one of the account is. */
+/** `second_subscription`: not recorded, because the user has another live one. */
 const outcomeSchema = z.enum(["applied", "duplicate", "superseded", "second_subscription"]);
 
 /**
- * Token for one reading of Stripe, to be taken BEFORE the reading: whatever changes after it causes an event
- * whose reading has a higher token, so the highest token always ends with the newest state.
+ * A token for one reading of Stripe, to be taken BEFORE the reading. A later change causes an event whose reading has a
+ * higher token, so the highest token has the newest state.
  * @throws FunctionError backend_unavailable
  */
-export async function nextSync(service: SupabaseClient): Promise<number> {
-  const { data, error } = await callDatabase(service, "next_stripe_sync");
-  if (error) throw new FunctionError("backend_unavailable", error);
-  return z.number().int().parse(data);
+export function nextSync(service: SupabaseClient): Promise<number> {
+  return queryDatabase(service, "next_stripe_sync", {}, z.number().int());
 }
 
 /**
- * Hands a reading to the database, which records the event and its effect in one transaction.
+ * Stores a reading; the database records the event and its effect in one transaction.
  * @param event Null when no event caused the reading.
  * @throws FunctionError backend_unavailable
  */
@@ -56,10 +54,10 @@ export async function applySubscription(
 }
 
 /**
- * What is applied last is what counts: live ones after ended ones, the latest of the ended ones, and the first of several
- * live ones, because the webhook cancels the others.
+ * Order in which subscriptions are applied; the last one counts. Ended ones come first, oldest first; then live ones, newest
+ * first, because the webhook cancels all but the oldest.
  */
-function byWeight(one: Stripe.Subscription, other: Stripe.Subscription): number {
+function comparePrecedence(one: Stripe.Subscription, other: Stripe.Subscription): number {
   const live = isLive(one.status);
   if (live !== isLive(other.status)) return live ? 1 : -1;
   const age = one.created - other.created || one.id.localeCompare(other.id);
@@ -67,8 +65,8 @@ function byWeight(one: Stripe.Subscription, other: Stripe.Subscription): number 
 }
 
 /**
- * Reads the subscriptions of a customer from Stripe and applies the one that the database knows, so that its
- * end is not missed, and the one that counts today. A customer without subscriptions changes nothing.
+ * Reads the subscriptions of a customer from Stripe and applies two: the one in the database, so that its end is not missed,
+ * and the one in force. A customer without subscriptions changes nothing.
  * @throws FunctionError backend_unavailable; errors of Stripe as they are
  */
 export async function syncCustomer(
@@ -92,7 +90,7 @@ export async function syncCustomer(
   if (known.error) throw new FunctionError("backend_unavailable", known.error);
   const ours = listed.data
     .filter((subscription) => readSubscriptionState(subscription) !== null)
-    .sort(byWeight);
+    .sort(comparePrecedence);
   const current = ours.at(-1);
   if (current === undefined) return;
   const recorded = ours.find(({ id }) => id === known.data?.stripe_subscription_id);

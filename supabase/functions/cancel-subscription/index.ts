@@ -6,14 +6,14 @@ import { FunctionError } from "../_shared/errors.ts";
 import { createHandler } from "../_shared/handler.ts";
 import { readBody } from "../_shared/json.ts";
 import { cancelNow, paidInvoices, refundInvoice, unusedShare } from "../_shared/refunds.ts";
-import { askStripe, connectStripe } from "../_shared/stripe.ts";
+import { callStripe, connectStripe } from "../_shared/stripe.ts";
 import { isLive, readSubscriptionState } from "../_shared/subscription-state.ts";
 import { applySubscription, nextSync } from "../_shared/subscription-sync.ts";
-import { callDatabase, connectAsService } from "../_shared/supabase-clients.ts";
+import { connectAsService, queryDatabase } from "../_shared/supabase-clients.ts";
 
 const bodySchema = z.strictObject({
   userId: z.uuid(),
-  /** `now` gives the unused part of what was paid back; `period_end` lets it run out. */
+  /** `now` refunds the unused part; `period_end` cancels at the end of the period. */
   mode: z.enum(["now", "period_end"]),
 });
 
@@ -28,16 +28,15 @@ const endingSchema = z
 
 /** @throws FunctionError not_admin, backend_unavailable */
 async function requireAdmin({ database }: Caller): Promise<void> {
-  const { data, error } = await callDatabase(database, "is_admin");
-  if (error) throw new FunctionError("backend_unavailable", error);
-  if (data !== true) throw new FunctionError("not_admin");
+  const isAdmin = await queryDatabase(database, "is_admin", {}, z.boolean());
+  if (!isAdmin) throw new FunctionError("not_admin");
 }
 
-/** Cancels now and gives back what was paid for the time after it. @returns Cents */
+/** Cancels now and refunds the unused time. @returns Cents */
 async function cancelAndRefund(stripe: Stripe, id: string): Promise<number> {
   await cancelNow(stripe, id);
   const { ended_at, canceled_at } = await stripe.subscriptions.retrieve(id);
-  // Of the moment of the cancellation, so that a repeated call asks for the same amount.
+  // The time of the cancellation, so that a repeated call refunds the same amount.
   const moment = ended_at ?? canceled_at ?? Math.floor(Date.now() / 1000);
   let refunded = 0;
   for (const invoice of await paidInvoices(stripe, id)) {
@@ -55,7 +54,7 @@ async function endAtPeriodEnd(stripe: Stripe, id: string): Promise<void> {
   }
 }
 
-/** What Stripe says now, into the database, without waiting for the webhook. */
+/** Stores the state at Stripe without waiting for the webhook. */
 async function applyNow(
   service: SupabaseClient,
   stripe: Stripe,
@@ -67,37 +66,34 @@ async function applyNow(
   if (state) await applySubscription(service, sync, null, { ...state, user_id: userId });
 }
 
-async function answer(request: Request): Promise<object> {
+async function respond(request: Request): Promise<object> {
   const caller = await identifyCaller(request);
   const { userId, mode } = await readBody(request, bodySchema);
   await requireAdmin(caller);
   const service = connectAsService();
-  const { data, error } = await callDatabase(service, "begin_subscription_ending", {
-    p_user: userId,
-    p_mode: mode,
-    p_admin: caller.id,
-  });
-  if (error) throw new FunctionError("backend_unavailable", error);
-  const [ending] = endingSchema.parse(data);
+  const parameters = { p_user: userId, p_mode: mode, p_admin: caller.id };
+  const [ending] = await queryDatabase(
+    service,
+    "begin_subscription_ending",
+    parameters,
+    endingSchema,
+  );
   const id = ending?.stripe_subscription_id;
   if (ending === undefined || id === null || id === undefined) {
     return { mode: null, refunded_cents: 0 };
   }
 
   const stripe = connectStripe(3_000);
-  return askStripe(async () => {
+  return callStripe(async () => {
     let refunded = 0;
     if (ending.mode === "now") refunded = await cancelAndRefund(stripe, id);
     else await endAtPeriodEnd(stripe, id);
     await applyNow(service, stripe, userId, id);
-    const finished = await callDatabase(service, "finish_subscription_ending", {
-      p_subscription_id: id,
-      p_refunded_cents: refunded,
-    });
-    if (finished.error) throw new FunctionError("backend_unavailable", finished.error);
+    const result = { p_subscription_id: id, p_refunded_cents: refunded };
+    await queryDatabase(service, "finish_subscription_ending", result, z.unknown());
     return { mode: ending.mode, refunded_cents: refunded };
   });
 }
 
-/** Ends the paid subscription of an account that administrators turn away. For administrators; may be repeated. */
-Deno.serve(createHandler({ name: "cancel-subscription", answer }));
+/** Ends the paid subscription of an account that administrators reject. For administrators; can be repeated. */
+Deno.serve(createHandler({ name: "cancel-subscription", respond }));

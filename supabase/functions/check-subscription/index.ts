@@ -13,13 +13,13 @@ import { connectAsService } from "../_shared/supabase-clients.ts";
 import { syncCustomer } from "../_shared/subscription-sync.ts";
 
 const bodySchema = z.strictObject({
-  /** Asks Stripe even when the database has an answer. */
+  /** Reads from Stripe even when the database has a current subscription. */
   refresh: z.boolean().default(false),
-  /** What Stripe may take, in ms. By default less than the two seconds after which a page gives up on us. */
-  patience_ms: z.number().int().min(100).max(8_000).default(1_500),
+  /** Timeout for Stripe. The default is below the two seconds after which a page times out. */
+  timeoutMs: z.number().int().min(100).max(8_000).default(1_500),
 });
 
-const nothing = {
+const noSubscription = {
   plan_code: null,
   plan_name: null,
   plan_quota: null,
@@ -31,22 +31,22 @@ const nothing = {
   has_payment: false,
 };
 
-/** Whether Stripe may know something that the database has not heard yet. */
+/** Whether Stripe may have a newer state than the database. */
 function mayBeStale(subscription: CurrentSubscription | null): boolean {
   if (subscription?.source !== "payment") return true;
   const end = subscription.current_period_end;
   return end === null || Date.parse(end) <= Date.now();
 }
 
-/** Brings the database up to date; when that fails or takes too long, the database is believed as it is. */
-async function catchUp(caller: Caller, customerId: string, patienceMs: number): Promise<boolean> {
+/** Reads the customer from Stripe into the database. @returns False when that failed or timed out. */
+async function sync(caller: Caller, customerId: string, timeoutMs: number): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error("Stripe took too long")), patienceMs);
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error("Stripe took too long")), timeoutMs);
   });
   try {
-    const sync = syncCustomer(connectAsService(), connectStripe(patienceMs), caller.id, customerId);
-    await Promise.race([sync, patience]);
+    const stripe = connectStripe(timeoutMs);
+    await Promise.race([syncCustomer(connectAsService(), stripe, caller.id, customerId), timeout]);
     return true;
   } catch (error) {
     log("warn", "check-subscription could not ask Stripe", { cause: errorLabel(error) });
@@ -56,26 +56,27 @@ async function catchUp(caller: Caller, customerId: string, patienceMs: number): 
   }
 }
 
-/** @param upToDate False when Stripe was to be asked and did not say. */
-function tell(subscription: CurrentSubscription | null, upToDate = true): object {
+/** @param upToDate False when Stripe did not respond. */
+function toResponse(subscription: CurrentSubscription | null, upToDate = true): object {
   return {
     subscribed: subscription !== null,
     up_to_date: upToDate,
-    ...(subscription ?? nothing),
+    ...(subscription ?? noSubscription),
   };
 }
 
-async function answer(request: Request): Promise<object> {
+async function respond(request: Request): Promise<object> {
   const caller = await identifyCaller(request);
-  const { refresh, patience_ms } = await readBody(request, bodySchema);
+  const { refresh, timeoutMs } = await readBody(request, bodySchema);
   const [profile, recorded] = await Promise.all([
     readProfile(caller.database, caller.id),
     readCurrentSubscription(caller.database, caller.id),
   ]);
-  if (profile.customerId === null || !(refresh || mayBeStale(recorded))) return tell(recorded);
-  if (!(await catchUp(caller, profile.customerId, patience_ms))) return tell(recorded, false);
-  return tell(await readCurrentSubscription(caller.database, caller.id));
+  if (profile.customerId === null || !(refresh || mayBeStale(recorded)))
+    return toResponse(recorded);
+  if (!(await sync(caller, profile.customerId, timeoutMs))) return toResponse(recorded, false);
+  return toResponse(await readCurrentSubscription(caller.database, caller.id));
 }
 
-/** The subscription that the caller counts as having (docs/product.md 3.13, 8.8). */
-Deno.serve(createHandler({ name: "check-subscription", answer }));
+/** The subscription in force of the caller (docs/product.md 3.13, 8.8). */
+Deno.serve(createHandler({ name: "check-subscription", respond }));

@@ -16,27 +16,27 @@ import {
   type Plan,
 } from "../_shared/plans.ts";
 import { ensurePrice } from "../_shared/prices.ts";
-import { askStripe, connectStripe } from "../_shared/stripe.ts";
+import { callStripe, connectStripe } from "../_shared/stripe.ts";
 import { connectAsService } from "../_shared/supabase-clients.ts";
 import { syncCustomer } from "../_shared/subscription-sync.ts";
 
-/** A plan and an interval, nothing else: an amount in the body is refused. */
+/** A plan and an interval only: a body with an amount is rejected. */
 const bodySchema = z.strictObject({
   planCode: z.string().regex(/^[a-z0-9_]{1,40}$/),
   billingInterval: billingIntervalSchema,
 });
 
-async function refuseSubscribed(caller: Caller): Promise<void> {
+async function requireUnsubscribed(caller: Caller): Promise<void> {
   const subscription = await readCurrentSubscription(caller.database, caller.id);
   if (subscription?.has_payment) throw new FunctionError("already_subscribed");
 }
 
-/** What a session was opened for; one with the same label is used again. */
+/** Identifies the offer of a session; a session with the same label is reused. */
 function offerLabel(priceId: string, taxRate: string | undefined): string {
   return taxRate === undefined ? priceId : `${priceId} ${taxRate}`;
 }
 
-/** A page that was paid or has expired meanwhile is closed as well. */
+/** Closes a page; one that was paid or has expired stays as it is. */
 async function closeSession(stripe: Stripe, id: string): Promise<void> {
   try {
     await stripe.checkout.sessions.expire(id);
@@ -45,12 +45,12 @@ async function closeSession(stripe: Stripe, id: string): Promise<void> {
   }
 }
 
-/** Seconds that a page which is used again must still be open for. */
-const MIN_OPEN_TIME = 30 * 60;
+/** Seconds for which a reused page must still be open. */
+const MIN_OPEN_SECONDS = 30 * 60;
 
 /**
- * Closes the payment pages that the customer left open, but for one for the same offer.
- * @returns That one, if there is one.
+ * Closes the open payment pages of a customer except one for the same offer.
+ * @returns The page for the same offer, if there is one.
  */
 async function closeOtherSessions(
   stripe: Stripe,
@@ -60,10 +60,10 @@ async function closeOtherSessions(
   const open = await stripe.checkout.sessions
     .list({ customer, status: "open", limit: 100 })
     .autoPagingToArray({ limit: 1000 });
-  const youngest = Date.now() / 1000 + MIN_OPEN_TIME;
+  const minExpiry = Date.now() / 1000 + MIN_OPEN_SECONDS;
   const same = open.find(
     ({ metadata, expires_at, url }) =>
-      metadata?.offer === offer && expires_at > youngest && url !== null,
+      metadata?.offer === offer && expires_at > minExpiry && url !== null,
   );
   for (const session of open) if (session !== same) await closeSession(stripe, session.id);
   return same;
@@ -82,10 +82,10 @@ async function openSession(
   const customer = await ensureCustomer(stripe, service, caller, profile);
   const price = await ensurePrice(stripe, plan, interval);
   const offer = offerLabel(price.id, taxRate);
-  // Pages are closed before the subscriptions are read: what was paid until then is seen, what was not cannot be any more.
+  // Pages are closed before the subscriptions are read, so that no page can be paid after the reading.
   const same = await closeOtherSessions(stripe, customer, offer);
   await syncCustomer(service, stripe, caller.id, customer);
-  await refuseSubscribed(caller);
+  await requireUnsubscribed(caller);
   const session =
     same ??
     (await stripe.checkout.sessions.create({
@@ -106,16 +106,16 @@ async function openSession(
   return { url: session.url, close: () => closeSession(stripe, session.id) };
 }
 
-async function answer(request: Request): Promise<object> {
+async function respond(request: Request): Promise<object> {
   const caller = await identifyCaller(request);
   const body = await readBody(request, bodySchema);
   const plans = await activePlans(caller.database);
   const plan = plans.find(({ code }) => code === body.planCode);
   if (plan === undefined) throw new FunctionError("unknown_plan");
-  await refuseSubscribed(caller);
+  await requireUnsubscribed(caller);
 
   const service = connectAsService();
-  const url = await askStripe(() =>
+  const url = await callStripe(() =>
     withCheckoutLease(service, caller.id, body, () =>
       openSession(caller, service, plan, body.billingInterval),
     ),
@@ -123,5 +123,5 @@ async function answer(request: Request): Promise<object> {
   return { url };
 }
 
-/** Opens a payment page for a plan and answers its address (docs/product.md 8.4, 8.8). */
-Deno.serve(createHandler({ name: "create-checkout", answer }));
+/** Opens a payment page for a plan (docs/product.md 8.4, 8.8). */
+Deno.serve(createHandler({ name: "create-checkout", respond }));

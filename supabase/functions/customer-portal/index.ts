@@ -8,27 +8,27 @@ import { createHandler } from "../_shared/handler.ts";
 import { readBody } from "../_shared/json.ts";
 import { activePlans } from "../_shared/plans.ts";
 import { ensurePortalConfiguration } from "../_shared/portal-configuration.ts";
-import { askStripe, connectStripe, isMissing } from "../_shared/stripe.ts";
+import { callStripe, connectStripe, isMissing } from "../_shared/stripe.ts";
 
 const bodySchema = z.strictObject({});
 
-/** Anyone who was turned away could make a subscription renew again that an administrator lets run out. */
-async function refuseEnding({ database, id }: Caller): Promise<void> {
+/** In the portal a rejected account could renew a subscription that an administrator cancelled at the period's end. */
+async function rejectEnding({ database, id }: Caller): Promise<void> {
   const subscription = await readCurrentSubscription(database, id);
   if (subscription?.source === "payment" && subscription.cancel_at_period_end) {
     throw new FunctionError("account_rejected");
   }
 }
 
-async function answer(request: Request): Promise<object> {
+async function respond(request: Request): Promise<object> {
   const caller = await identifyCaller(request);
   await readBody(request, bodySchema);
   const { customerId, isRejected } = await readProfile(caller.database, caller.id);
   if (customerId === null) throw new FunctionError("no_customer");
-  if (isRejected) await refuseEnding(caller);
+  if (isRejected) await rejectEnding(caller);
   const plans = await activePlans(caller.database);
   const stripe = connectStripe();
-  return askStripe(async () => {
+  return callStripe(async () => {
     const configuration = await ensurePortalConfiguration(stripe, plans);
     try {
       const session = await stripe.billingPortal.sessions.create({
@@ -44,5 +44,5 @@ async function answer(request: Request): Promise<object> {
   });
 }
 
-/** Opens Stripe's page where the caller manages the subscription (docs/product.md 8.6, 8.8). */
-Deno.serve(createHandler({ name: "customer-portal", answer }));
+/** Opens Stripe's customer portal (docs/product.md 8.6, 8.8). */
+Deno.serve(createHandler({ name: "customer-portal", respond }));

@@ -9,25 +9,23 @@ import { errorLabel, log } from "../_shared/log.ts";
 import { createMessage, queuedMailSchema, type QueuedMail } from "../_shared/mail/message.ts";
 import { connectSmtp, failureLabel, isUnreachable, type MailServer } from "../_shared/mail/smtp.ts";
 import { InvalidPayload } from "../_shared/mail/template.ts";
-import { sameSecret } from "../_shared/secrets.ts";
-import { callDatabase, connectAsService } from "../_shared/supabase-clients.ts";
+import { secretsMatch } from "../_shared/secrets.ts";
+import { callDatabase, connectAsService, queryDatabase } from "../_shared/supabase-clients.ts";
 
-/** A batch must be through before its locks of five minutes end. */
+/** A batch must be finished before its locks of five minutes expire. */
 const bodySchema = z.strictObject({ limit: z.number().int().min(1).max(50).default(20) });
 
-async function claim(service: SupabaseClient, limit: number): Promise<QueuedMail[]> {
-  const { data, error } = await callDatabase(service, "claim_mail", { p_limit: limit });
-  if (error) throw new FunctionError("backend_unavailable", error);
-  return z.array(queuedMailSchema).parse(data);
+function claim(service: SupabaseClient, limit: number): Promise<QueuedMail[]> {
+  return queryDatabase(service, "claim_mail", { p_limit: limit }, z.array(queuedMailSchema));
 }
 
-/** Marks a mail as sent, or puts it back with a reason. A failure here is told by the lock that runs out. */
+/** Marks a mail as sent, or returns it to the queue with a reason. If this fails, the lock of the mail expires. */
 async function finish(service: SupabaseClient, id: string, problem: string | null): Promise<void> {
   const { error } = await callDatabase(service, "finish_mail", { p_id: id, p_error: problem });
   if (error) log("error", "deliver-mail could not record what became of a mail", { mail: id });
 }
 
-/** Puts mails back that were not tried. A failure here is made good by the lock that runs out. */
+/** Returns mails that were not tried to the queue. If this fails, their locks expire. */
 async function release(service: SupabaseClient, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   const { error } = await callDatabase(service, "release_mail", { p_ids: ids });
@@ -36,7 +34,7 @@ async function release(service: SupabaseClient, ids: string[]): Promise<void> {
 
 interface Problem {
   reason: string;
-  /** The server itself is away: the other mails of the batch need not try. */
+  /** Whether the server cannot be reached, so that the rest of the batch is not tried. */
   unreachable: boolean;
 }
 
@@ -46,7 +44,7 @@ interface Settings {
   origin: string;
 }
 
-/** The variable whose absence was logged last: the job comes every minute, and one line is enough. */
+/** The missing variable that was logged last: the job runs every minute, and one line is enough. */
 let reportedMissing = "";
 
 /** @returns null, logged once, while a variable is missing or cannot be read. */
@@ -81,9 +79,9 @@ async function deliver(
   }
 }
 
-async function answer(request: Request): Promise<object> {
+async function respond(request: Request): Promise<object> {
   const secret = bearerToken(request);
-  if (secret === null || !(await sameSecret(secret, mailDeliverySecret()))) {
+  if (secret === null || !(await secretsMatch(secret, mailDeliverySecret()))) {
     throw new FunctionError("not_authenticated");
   }
   const { limit } = await readBody(request, bodySchema);
@@ -113,5 +111,5 @@ async function answer(request: Request): Promise<object> {
   return { configured: true, claimed: mails.length, sent, failed: tried - sent };
 }
 
-/** Sends the mails whose time has come; called every minute with `Authorization: Bearer <MAIL_DELIVERY_SECRET>`. */
-Deno.serve(createHandler({ name: "deliver-mail", answer }));
+/** Sends the mails that are due; called every minute with `Authorization: Bearer <MAIL_DELIVERY_SECRET>`. */
+Deno.serve(createHandler({ name: "deliver-mail", respond }));

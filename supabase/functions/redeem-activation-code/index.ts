@@ -7,7 +7,7 @@ import { callDatabase } from "../_shared/supabase-clients.ts";
 
 const bodySchema = z.strictObject({
   code: z.string().max(64),
-  /** The account has seen what the code changes. */
+  /** Whether the user has seen what the code changes. */
   confirmed: z.boolean().default(false),
 });
 
@@ -19,8 +19,8 @@ const periodSchema = z.object({
   ends_at: z.string(),
 });
 
-/** What `redeem_activation_code` answers: refusals too, because an exception would take back the counted attempt. */
-const answerSchema = z.union([
+/** Result of `redeem_activation_code`. Errors are results too: an exception would roll back the counted attempt. */
+const resultSchema = z.union([
   z.object({ error: z.string() }),
   z.object({
     confirmation: z.object({
@@ -36,7 +36,7 @@ const answerSchema = z.union([
   }),
 ]);
 
-async function answer(request: Request): Promise<object> {
+async function respond(request: Request): Promise<object> {
   const caller = await identifyCaller(request);
   const { code, confirmed } = await readBody(request, bodySchema);
   const p_code = code.trim().toUpperCase();
@@ -50,7 +50,7 @@ async function answer(request: Request): Promise<object> {
       ? new FunctionError(error.message)
       : new FunctionError("backend_unavailable", error);
   }
-  const result = answerSchema.parse(data);
+  const result = resultSchema.parse(data);
   if ("error" in result) {
     throw new FunctionError(isErrorCode(result.error) ? result.error : "internal");
   }
@@ -59,9 +59,10 @@ async function answer(request: Request): Promise<object> {
 }
 
 /**
- * Redeems a code for the caller; the database decides, counts and limits (docs/product.md 8.7, 8.8). A code that changes
- * more than the length of the plan in force is answered with `{success: false, confirmation}` until it comes `confirmed`.
+ * Redeems a code for the caller; the rules and limits are in the database (docs/product.md 8.7, 8.8). For a code that
+ * changes more than the length of the plan in force, the response is `{success: false, confirmation}` until the call is
+ * `confirmed`.
  */
 Deno.serve(
-  createHandler({ name: "redeem-activation-code", answer, errorFields: { success: false } }),
+  createHandler({ name: "redeem-activation-code", respond, errorFields: { success: false } }),
 );

@@ -6,7 +6,7 @@ const reference = z.union([
   z.object({ id: z.string() }).transform((object) => object.id),
 ]);
 
-/** Current versions of the API name the subscription below `parent`, older ones beside it. */
+/** Current versions of the API have the subscription in `parent`, older ones at the top level. */
 const invoiceSchema = z.object({
   parent: z
     .object({ subscription_details: z.object({ subscription: reference }).nullish() })
@@ -17,7 +17,7 @@ const invoiceSchema = z.object({
 const checkoutSchema = z.object({ subscription: reference.nullish() });
 const subscriptionSchema = z.object({ id: z.string() });
 
-/** Id of the subscription that an event is about; null for events that change no subscription. */
+/** Id of the subscription that an event concerns; null for other events. */
 export function eventSubscriptionId(event: Stripe.Event): string | null {
   const object: unknown = event.data.object;
   if (event.type.startsWith("customer.subscription.")) {

@@ -1,37 +1,38 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import Stripe from "stripe";
+import { z } from "zod";
 import { resolveSecondSubscription, resumeDuplicate } from "../_shared/duplicate-subscriptions.ts";
 import { stripeWebhookSecret } from "../_shared/env.ts";
 import { FunctionError } from "../_shared/errors.ts";
 import { createHandler } from "../_shared/handler.ts";
 import { readText } from "../_shared/json.ts";
 import { log } from "../_shared/log.ts";
-import { askStripe, connectStripe, isMissing } from "../_shared/stripe.ts";
-import { callDatabase, connectAsService } from "../_shared/supabase-clients.ts";
+import { callStripe, connectStripe, isMissing } from "../_shared/stripe.ts";
+import { connectAsService, queryDatabase } from "../_shared/supabase-clients.ts";
 import { readSubscriptionState } from "../_shared/subscription-state.ts";
 import { applySubscription, nextSync, type StripeEvent } from "../_shared/subscription-sync.ts";
 import { eventSubscriptionId } from "./event-subscription.ts";
 
-/** Bytes; Stripe's own events stay well below. */
-const EVENT_LIMIT = 512 * 1024;
-/** Seconds that the time stamp of a signature may be old. */
-const SIGNATURE_AGE = 300;
+/** Bytes; Stripe's events are much smaller. */
+const MAX_EVENT_BYTES = 512 * 1024;
+/** Maximum age of the timestamp of a signature in seconds. */
+const MAX_SIGNATURE_AGE = 300;
 
-/** How often an event is applied while there is a second subscription in the way. */
+/** How often an event is applied while a second subscription is being resolved. */
 const MAX_ROUNDS = 4;
 
 const cryptoProvider = Stripe.createSubtleCryptoProvider();
 
 /** @throws FunctionError invalid_signature */
 async function verify(request: Request, stripe: Stripe): Promise<Stripe.Event> {
-  const payload = await readText(request, EVENT_LIMIT);
+  const payload = await readText(request, MAX_EVENT_BYTES);
   const signature = request.headers.get("Stripe-Signature") ?? "";
   try {
     return await stripe.webhooks.constructEventAsync(
       payload,
       signature,
       stripeWebhookSecret(),
-      SIGNATURE_AGE,
+      MAX_SIGNATURE_AGE,
       cryptoProvider,
     );
   } catch (error) {
@@ -44,25 +45,25 @@ async function verify(request: Request, stripe: Stripe): Promise<Stripe.Event> {
   }
 }
 
-/** Records an event that changes nothing. */
+/** Records an event without effect. @returns The outcome, or `duplicate` for an event that is recorded already. */
 async function recordEvent(
   service: SupabaseClient,
   event: StripeEvent,
   outcome: string,
 ): Promise<string> {
-  const { data, error } = await callDatabase(service, "note_stripe_event", {
+  const parameters = {
     p_event_id: event.id,
     p_event_type: event.type,
     p_event_created: event.created,
     p_outcome: outcome,
-  });
-  if (error) throw new FunctionError("backend_unavailable", error);
-  return data === false ? "duplicate" : outcome;
+  };
+  const isNew = await queryDatabase(service, "note_stripe_event", parameters, z.boolean());
+  return isNew ? outcome : "duplicate";
 }
 
 /**
- * Processes one event. The object inside it is never believed: it may be old by now. The subscription is read
- * again from Stripe and its whole state replaces the row, so duplicates and any order end in the same state.
+ * Processes one event. Its object may be outdated and is not used: the subscription is read from Stripe, and its whole
+ * state replaces the row. So duplicates and any order of events end in the same state.
  */
 async function processEvent(stripe: Stripe, source: Stripe.Event): Promise<string> {
   const service = connectAsService();
@@ -75,7 +76,7 @@ async function processEvent(stripe: Stripe, source: Stripe.Event): Promise<strin
   if (subscriptionId === null) return recordEvent(service, event, "ignored");
 
   await resumeDuplicate(service, stripe, subscriptionId, event.type);
-  // Two rounds settle a second subscription; more are needed only while others change the same account.
+  // Two rounds settle a second subscription; more are needed only when other calls change the same user meanwhile.
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const outcome = await readAndApply(service, stripe, event, subscriptionId);
     if (outcome !== "second_subscription") return outcome;
@@ -110,12 +111,12 @@ async function readAndApply(
   return recordEvent(service, event, outcome);
 }
 
-async function answer(request: Request): Promise<object> {
+async function respond(request: Request): Promise<object> {
   const stripe = connectStripe();
   const event = await verify(request, stripe);
-  const outcome = await askStripe(() => processEvent(stripe, event));
+  const outcome = await callStripe(() => processEvent(stripe, event));
   return { received: true, outcome };
 }
 
-/** Where Stripe tells what happened to subscriptions. A transient failure is answered 5xx: Stripe tries again. */
-Deno.serve(createHandler({ name: "stripe-webhook", answer }));
+/** Receives the events of Stripe. A temporary error gives 5xx, and Stripe sends the event again. */
+Deno.serve(createHandler({ name: "stripe-webhook", respond }));

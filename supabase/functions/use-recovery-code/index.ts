@@ -5,7 +5,7 @@ import { FunctionError } from "../_shared/errors.ts";
 import { createHandler } from "../_shared/handler.ts";
 import { readBody } from "../_shared/json.ts";
 import { errorLabel, log } from "../_shared/log.ts";
-import { callDatabase, connectAsService } from "../_shared/supabase-clients.ts";
+import { connectAsService, queryDatabase } from "../_shared/supabase-clients.ts";
 
 const bodySchema = z.strictObject({ code: z.string().min(1).max(100) });
 
@@ -21,14 +21,10 @@ async function listFactors(service: SupabaseClient, userId: string) {
   return data.factors;
 }
 
-/** Consumes the code; answers how many are left. */
+/** Uses up the code. @returns How many codes are left. */
 async function consumeCode(service: SupabaseClient, userId: string, code: string): Promise<number> {
-  const { data, error } = await callDatabase(service, "use_recovery_code", {
-    p_user: userId,
-    p_code: code,
-  });
-  if (error) throw new FunctionError("backend_unavailable", error);
-  const result = resultSchema.parse(data);
+  const parameters = { p_user: userId, p_code: code };
+  const result = await queryDatabase(service, "use_recovery_code", parameters, resultSchema);
   if (result.outcome === "unknown_code") throw new FunctionError("unknown_recovery_code");
   if (result.outcome === "too_many_attempts") throw new FunctionError("too_many_attempts");
   return result.codes_left;
@@ -38,12 +34,12 @@ async function removeFactor(service: SupabaseClient, userId: string, id: string)
   const remove = () => service.auth.admin.mfa.deleteFactor({ userId, id });
   const { error } = await remove();
   if (!error) return;
-  // The code is spent by now: once more before giving up.
+  // The code is used up: try once more before giving up.
   const again = await remove();
   if (again.error) throw new FunctionError("backend_unavailable", again.error);
 }
 
-async function answer(request: Request): Promise<object> {
+async function respond(request: Request): Promise<object> {
   const caller = await identifyFirstFactor(request);
   const { code } = await readBody(request, bodySchema);
   const service = connectAsService();
@@ -58,7 +54,7 @@ async function answer(request: Request): Promise<object> {
 }
 
 /**
- * Removes the second factor of an account that signed in with the password and has a recovery code. The session stays at aal1:
- * the database refuses the account's rows until a new factor is enrolled.
+ * Removes the second factor of a user who signed in with the password and sends a recovery code. The session stays at aal1:
+ * the database denies access to the user's rows until a new factor is enrolled.
  */
-Deno.serve(createHandler({ name: "use-recovery-code", answer, errorFields: { success: false } }));
+Deno.serve(createHandler({ name: "use-recovery-code", respond, errorFields: { success: false } }));

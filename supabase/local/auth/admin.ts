@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { hash } from "bcryptjs";
 import { z } from "zod";
-import type { Turn } from "../lite.ts";
-import { answer, refuse } from "./answers.ts";
+import type { Database } from "../lite.ts";
 import { parseBanDuration } from "./bans.ts";
 import type { AuthCall } from "./call.ts";
-import { administerFactors } from "./admin-factors.ts";
-import { listUsers } from "./user-list.ts";
+import { deleteFactor, describeFactor, listFactors } from "./factor-store.ts";
+import { errorResponse, jsonResponse, methodNotAllowed, notFound } from "./responses.ts";
 import { describeUser, findByEmail, findById, type UserRow } from "./users.ts";
 
 const metadata = z.record(z.string(), z.unknown());
@@ -14,6 +13,10 @@ const attributes = z.object({
   id: z.uuid().optional(),
   email: z.email().toLowerCase().optional(),
   password: z.string().min(1).max(72).optional(),
+  password_hash: z
+    .string()
+    .regex(/^\$2[aby]\$\d\d\$.{53}$/)
+    .optional(),
   email_confirm: z.boolean().optional(),
   user_metadata: metadata.optional(),
   app_metadata: metadata.optional(),
@@ -29,28 +32,33 @@ const attributes = z.object({
 });
 type Attributes = z.infer<typeof attributes>;
 
-// why: Lite has no admin API. Of the hosted one this is what the project uses: accounts are listed, read, made, changed
-// and deleted, with the secret key; second factors are in admin-factors.ts.
+/** Users in a page of the list by default (GoTrue, pagination.go), and at most. */
+const DEFAULT_PAGE_SIZE = 50;
+const MAX_PAGE_SIZE = 1000;
 
-/** Answers `/auth/v1/admin/…`; the caller has shown the secret key. */
-export async function administer(call: AuthCall): Promise<Response> {
-  const { request, path, turn } = call;
+// why: Lite has no admin API. This is the part of the hosted one that the project uses.
+
+/** Responds to `/auth/v1/admin/…`; the caller has sent the secret key. */
+export async function handleAdmin(call: AuthCall): Promise<Response> {
+  const { request, path, database } = call;
   const [, resource, id, more, factorId, ...rest] = path.split("/");
-  if (resource !== "users" || rest.length > 0) return refuse(404, "not_found", "Not found");
+  if (resource !== "users" || rest.length > 0) return notFound();
   if (id === undefined) {
     if (request.method === "GET") return listUsers(call);
-    if (request.method === "POST") return withAttributes(call, (wanted) => create(turn, wanted));
-    return refuse(405, "method_not_allowed", "Method not allowed");
+    if (request.method === "POST")
+      return withAttributes(call, (wanted) => create(database, wanted));
+    return methodNotAllowed();
   }
-  const user = await findById(turn, id);
-  if (!user) return refuse(404, "user_not_found", "User not found");
-  if (more === "factors") return administerFactors(call, user.id, factorId);
-  if (more !== undefined) return refuse(404, "not_found", "Not found");
-  if (request.method === "GET") return answer(describeUser(user));
-  if (request.method === "PUT") return withAttributes(call, (wanted) => change(turn, user, wanted));
-  if (request.method !== "DELETE") return refuse(405, "method_not_allowed", "Method not allowed");
-  await turn.query("delete from auth.users where id = $1", id);
-  return answer({});
+  const user = await findById(database, id);
+  if (!user) return errorResponse(404, "user_not_found", "User not found");
+  if (more === "factors") return handleFactors(call, user.id, factorId);
+  if (more !== undefined) return notFound();
+  if (request.method === "GET") return jsonResponse(describeUser(user));
+  if (request.method === "PUT")
+    return withAttributes(call, (wanted) => change(database, user, wanted));
+  if (request.method !== "DELETE") return methodNotAllowed();
+  await database.query("delete from auth.users where id = $1", id);
+  return jsonResponse({});
 }
 
 async function withAttributes(
@@ -60,36 +68,37 @@ async function withAttributes(
   const wanted = attributes.safeParse(body);
   return wanted.success
     ? act(wanted.data)
-    : refuse(400, "validation_failed", z.prettifyError(wanted.error));
+    : errorResponse(400, "validation_failed", z.prettifyError(wanted.error));
 }
 
-async function create(turn: Turn, wanted: Attributes): Promise<Response> {
+async function create(database: Database, wanted: Attributes): Promise<Response> {
   const { email } = wanted;
-  if (!email) return refuse(400, "validation_failed", "Cannot create a user without an email");
-  if (await findByEmail(turn, email)) return refuseTaken();
+  if (!email)
+    return errorResponse(400, "validation_failed", "Cannot create a user without an email");
+  if (await findByEmail(database, email)) return emailExists();
   const id = wanted.id ?? randomUUID();
-  const password = wanted.password ? await hash(wanted.password, 10) : null;
+  const password = wanted.password_hash ?? (wanted.password && (await hash(wanted.password, 10)));
   const providers = { provider: "email", providers: ["email"] };
-  await turn.query(
+  await database.query(
     `insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
      values ($1, $2, $3, case when $4 then now() end, $5, $6)`,
-    ...[id, email, password, wanted.email_confirm === true],
+    ...[id, email, password ?? null, wanted.email_confirm === true],
     ...[{ ...providers, ...wanted.app_metadata }, wanted.user_metadata ?? {}],
   );
-  await turn.query(
+  await database.query(
     `insert into auth.identities (id, user_id, provider_id, provider, identity_data)
      values (gen_random_uuid(), $1, $2, 'email', $3)`,
     ...[id, id, { sub: id, email, email_verified: wanted.email_confirm === true }],
   );
-  await ban(turn, id, wanted.ban_duration);
-  return describe(turn, id);
+  await ban(database, id, wanted.ban_duration);
+  return describe(database, id);
 }
 
-async function change(turn: Turn, user: UserRow, wanted: Attributes): Promise<Response> {
+async function change(database: Database, user: UserRow, wanted: Attributes): Promise<Response> {
   const email = wanted.email ?? user.email;
-  if (email !== user.email && (await findByEmail(turn, email))) return refuseTaken();
+  if (email !== user.email && (await findByEmail(database, email))) return emailExists();
   const password = wanted.password ? await hash(wanted.password, 10) : user.encrypted_password;
-  await turn.query(
+  await database.query(
     `update auth.users set email = $2, encrypted_password = $3,
        email_confirmed_at = case when $4 then coalesce(email_confirmed_at, now()) else email_confirmed_at end,
        raw_app_meta_data = $5, raw_user_meta_data = $6, updated_at = now() where id = $1`,
@@ -99,22 +108,83 @@ async function change(turn: Turn, user: UserRow, wanted: Attributes): Promise<Re
       { ...user.raw_user_meta_data, ...wanted.user_metadata },
     ],
   );
-  await ban(turn, user.id, wanted.ban_duration);
-  if (wanted.password) await turn.query("delete from auth.sessions where user_id = $1", user.id);
-  return describe(turn, user.id);
+  await ban(database, user.id, wanted.ban_duration);
+  if (wanted.password)
+    await database.query("delete from auth.sessions where user_id = $1", user.id);
+  return describe(database, user.id);
 }
 
-/** Bans an account for so many milliseconds from now; 0 lifts the ban, undefined leaves it. */
-async function ban(turn: Turn, id: string, duration: number | undefined): Promise<void> {
+/** Bans a user for `duration` milliseconds from now; 0 lifts the ban, undefined changes nothing. */
+async function ban(database: Database, id: string, duration: number | undefined): Promise<void> {
   if (duration === undefined) return;
   const until = duration === 0 ? null : new Date(Date.now() + duration).toISOString();
-  await turn.query("update auth.users set banned_until = $2 where id = $1", id, until);
+  await database.query("update auth.users set banned_until = $2 where id = $1", id, until);
 }
 
-async function describe(turn: Turn, id: string): Promise<Response> {
-  const user = await findById(turn, id);
-  return user ? answer(describeUser(user)) : refuse(404, "user_not_found", "User not found");
+async function describe(database: Database, id: string): Promise<Response> {
+  const user = await findById(database, id);
+  return user
+    ? jsonResponse(describeUser(user))
+    : errorResponse(404, "user_not_found", "User not found");
 }
 
-const refuseTaken = () =>
-  refuse(422, "email_exists", "A user with this email address has already been registered");
+const emailExists = () =>
+  errorResponse(422, "email_exists", "A user with this email address has already been registered");
+
+/** Responds to `/auth/v1/admin/users/<id>/factors…`: lists and deletes the factors of a user. */
+async function handleFactors(
+  { request, database }: AuthCall,
+  userId: string,
+  factorId: string | undefined,
+): Promise<Response> {
+  const factors = await listFactors(database, userId);
+  if (factorId === undefined)
+    return request.method === "GET"
+      ? jsonResponse(factors.map(describeFactor))
+      : methodNotAllowed();
+  const factor = factors.find(({ id }) => id === factorId);
+  if (!factor) return errorResponse(404, "mfa_factor_not_found", "Factor not found");
+  if (request.method !== "DELETE") return methodNotAllowed();
+  await deleteFactor(database, factor);
+  return jsonResponse(describeFactor(factor));
+}
+
+/** One page of all users, newest first; supabase-js reads next page, last page and total from the headers. */
+async function listUsers({ database, url }: AuthCall): Promise<Response> {
+  const page = numberIn(url, "page", 1);
+  const size = numberIn(url, "per_page", DEFAULT_PAGE_SIZE);
+  if (page === null || size === null || size === 0)
+    return errorResponse(400, "validation_failed", "Bad Pagination Parameters");
+  const wanted = { page: Math.max(page, 1), size: Math.min(size, MAX_PAGE_SIZE) };
+  const users = await database.query<UserRow>(
+    "select * from auth.users order by created_at desc, id limit $1 offset $2",
+    ...[wanted.size, (wanted.page - 1) * wanted.size],
+  );
+  const [counted] = await database.query<{ count: number }>(
+    "select count(*) as count from auth.users",
+  );
+  const total = Number(counted?.count ?? 0);
+  return jsonResponse({ users: users.map(describeUser), aud: "authenticated" }, 200, {
+    link: linksOf(url, wanted.page, Math.ceil(total / wanted.size)),
+    "x-total-count": String(total),
+  });
+}
+
+/** Header `Link` (RFC 8288) with the next page, if there is one, and the last page. */
+function linksOf(url: URL, page: number, pages: number): string {
+  const link = (number: number, rel: string) => {
+    const query = new URLSearchParams(url.searchParams);
+    query.set("page", String(number));
+    // As in GoTrue: supabase-js reads the page from the first parameter.
+    query.sort();
+    return `</admin/users?${query}>; rel="${rel}"`;
+  };
+  return [...(page < pages ? [link(page + 1, "next")] : []), link(pages, "last")].join(", ");
+}
+
+/** A whole number of the query; null when the value is none. */
+function numberIn({ searchParams }: URL, name: string, fallback: number): number | null {
+  const text = searchParams.get(name) ?? "";
+  if (text === "") return fallback;
+  return /^\d{1,9}$/.test(text) ? Number(text) : null;
+}

@@ -1,6 +1,5 @@
 import { decodeJwt, SignJWT } from "jose";
-import type { AuthCall } from "./call.ts";
-import { isRecord } from "./call.ts";
+import { isRecord, type AuthCall } from "./call.ts";
 
 interface Issuer {
   /** Address of the project. */
@@ -8,13 +7,13 @@ interface Issuer {
   jwtSecret: string;
 }
 
-/** Paths whose answer may hold a session. */
+/** Paths whose response may contain a session. */
 const ISSUING = /^(token|verify|signup|factors\/[\w-]+\/verify)$/;
 
-// why: Lite's tokens say who and which session; those of a hosted project also say who issued them, how the person
-// signed in, with which level of assurance, and what the account's metadata are.
+// why: Lite's tokens contain user and session only; those of a hosted project also contain the issuer, the methods of
+// sign-in, the assurance level and the metadata of the user.
 
-/** The answer with its access token replaced by one that has the claims of a hosted project. */
+/** Replaces the access token of a response by one with the claims of a hosted project. */
 export async function completeClaims(
   call: AuthCall,
   response: Response,
@@ -22,7 +21,7 @@ export async function completeClaims(
 ): Promise<Response> {
   if (!response.ok || !ISSUING.test(call.path)) return response;
   const text = await response.clone().text();
-  // Signing out is answered with nothing.
+  // The response to a sign-out is empty.
   if (text === "") return response;
   const session: unknown = JSON.parse(text);
   if (!isRecord(session) || typeof session.access_token !== "string") return response;
@@ -45,21 +44,21 @@ export async function completeClaims(
   return Response.json({ ...session, access_token }, { status: response.status, headers });
 }
 
-/** How a session was signed in, the newest method first; the first one is recorded with its first token. */
-async function readAssurance({ turn, path }: AuthCall, sessionId: unknown) {
+/** Assurance level and methods of a session, newest first. Its first method is recorded with its first token. */
+async function readAssurance({ database, path }: AuthCall, sessionId: unknown) {
   const id = String(sessionId);
   // Older data have the method in `tag`.
-  await turn.query(
+  await database.query(
     `insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
      select gen_random_uuid(), s.id, coalesce(s.tag, $2), s.created_at, s.created_at from auth.sessions s
      where s.id::text = $1 and not exists (select 1 from auth.mfa_amr_claims where session_id = s.id)`,
     ...[id, path === "verify" ? "otp" : "password"],
   );
-  const [session] = await turn.query<{ aal: string }>(
+  const [session] = await database.query<{ aal: string }>(
     "select coalesce(aal, 'aal1') as aal from auth.sessions where id::text = $1",
     id,
   );
-  const amr = await turn.query<{ method: string; timestamp: number }>(
+  const amr = await database.query<{ method: string; timestamp: number }>(
     `select authentication_method as method, extract(epoch from updated_at)::integer as timestamp
      from auth.mfa_amr_claims where session_id::text = $1 order by updated_at desc`,
     id,

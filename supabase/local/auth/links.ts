@@ -1,74 +1,74 @@
-import type { Turn } from "../lite.ts";
-import { answer } from "./answers.ts";
+import type { Database } from "../lite.ts";
 import { emailOf, forward, type AuthCall } from "./call.ts";
-import { makeCode } from "./codes.ts";
-import { sendConfirmation, signUpWithoutPassword, type MailFlow } from "./sign-up.ts";
+import { generateCode } from "./codes.ts";
+import { jsonResponse } from "./responses.ts";
+import { sendConfirmation, signUpWithoutPassword, type MailOptions } from "./sign-up.ts";
 import { findByEmail, type UserRow } from "./users.ts";
 
-// why: Lite confirms an unknown address that asks for a link before anybody has opened one, and tells of an address
-// without account when none is to be made.
+// why: Lite confirms an unknown address as soon as a link is requested for it, and with `create_user: false` it reveals
+// that an address has no user.
 
-/** Sends a link to sign in with: `signInWithOtp`. The answer is the same whether or not there is an account. */
-export async function sendMagicLink(call: AuthCall, flow: MailFlow): Promise<Response> {
+/** Sends a link for `signInWithOtp`. The response does not reveal whether there is a user. */
+export async function sendMagicLink(call: AuthCall, options: MailOptions): Promise<Response> {
   const email = emailOf(call);
   if (email === null) return forward(call);
-  const tooSoon = flow.pace.refusal("recovery", email);
-  if (tooSoon) return tooSoon;
-  const user = await findByEmail(call.turn, email);
+  const error = options.rateLimit.check("recovery", email);
+  if (error) return error;
+  const user = await findByEmail(call.database, email);
   if (user?.confirmed_at) {
     const sent = await forward(call);
     if (!sent.ok) return sent;
   } else if (user) {
-    await sendConfirmation(call.turn, user, flow);
+    await sendConfirmation(call.database, user, options);
   } else if (call.body.create_user !== false) {
     const made = await signUpWithoutPassword(call);
     if (!made.ok) return made;
   }
-  flow.pace.start("recovery", email);
-  return answer({});
+  options.rateLimit.start("recovery", email);
+  return jsonResponse({});
 }
 
-// why: Lite sends the mail for a new password as often as it is asked to.
+// why: Lite sends any number of mails for a new password.
 
 /** Sends the link for a new password. */
-export async function sendRecovery(call: AuthCall, { pace }: MailFlow): Promise<Response> {
+export async function sendRecovery(call: AuthCall, { rateLimit }: MailOptions): Promise<Response> {
   const email = emailOf(call);
   if (email === null) return forward(call);
-  const tooSoon = pace.refusal("recovery", email);
-  if (tooSoon) return tooSoon;
+  const error = rateLimit.check("recovery", email);
+  if (error) return error;
   const sent = await forward(call);
-  if (sent.ok) pace.start("recovery", email);
+  if (sent.ok) rateLimit.start("recovery", email);
   return sent;
 }
 
-// why: Lite refuses to send a mail again, with "after 59 seconds" however long one waits.
+// why: Lite never sends a mail again; it responds "after 59 seconds" at any time.
 
-/** Sends the mail of a sign-up or of a change of address again, to those who wait for one. */
-export async function resend(call: AuthCall, flow: MailFlow): Promise<Response> {
+/** Sends the mail of a pending sign-up or change of address again. */
+export async function resend(call: AuthCall, options: MailOptions): Promise<Response> {
   const email = emailOf(call);
   const { type } = call.body;
   if (email === null || (type !== "signup" && type !== "email_change")) return forward(call);
   const kind = type === "signup" ? "confirmation" : "email_change";
-  const tooSoon = flow.pace.refusal(kind, email);
-  if (tooSoon) return tooSoon;
-  const user = await findByEmail(call.turn, email);
+  const error = options.rateLimit.check(kind, email);
+  if (error) return error;
+  const user = await findByEmail(call.database, email);
   if (type === "signup" && user && !user.confirmed_at)
-    await sendConfirmation(call.turn, user, flow);
+    await sendConfirmation(call.database, user, options);
   if (type === "email_change" && user?.email_change)
-    await sendEmailChange(call.turn, user, user.email_change, flow);
-  flow.pace.start(kind, email);
-  return answer({});
+    await sendEmailChange(call.database, user, user.email_change, options);
+  options.rateLimit.start(kind, email);
+  return jsonResponse({});
 }
 
 async function sendEmailChange(
-  turn: Turn,
+  database: Database,
   user: UserRow,
   newEmail: string,
-  { mailer, codeLength }: MailFlow,
+  { mailer, codeLength }: MailOptions,
 ): Promise<void> {
-  const current = makeCode(user.email, codeLength);
-  const next = makeCode(newEmail, codeLength);
-  await turn.query(
+  const current = generateCode(user.email, codeLength);
+  const next = generateCode(newEmail, codeLength);
+  await database.query(
     `update auth.users set email_change_token_current = $2, email_change_token_new = $3,
        email_change_sent_at = now(), email_change_confirm_status = 0 where id = $1`,
     ...[user.id, current.hash, next.hash],

@@ -6,24 +6,44 @@ import type { ProjectConfig } from "../project-config.ts";
 import { PROJECT_FOLDER } from "../settings.ts";
 
 type TemplateName = keyof ProjectConfig["auth"]["email"]["template"];
+type NotificationName = keyof ProjectConfig["auth"]["email"]["notification"];
+
+/** Tells the owner of an account what changed about its safety. */
+export type Notify = (
+  name: NotificationName,
+  to: string,
+  values?: Record<string, string>,
+) => Promise<void>;
 
 interface Options {
   config: ProjectConfig["auth"]["email"];
   siteUrl: string;
-  store: MailStore;
-  /** Where the request that causes the mail wants its reader to end up. */
+  store: Pick<MailStore, "add">;
+  /** `redirect_to` of the request that causes the mail. */
   redirectTo: () => string;
 }
 
-// why: Lite's own mailer points links at its verify endpoint whatever the template says, forgets where the caller wants
-// to return, writes one of the two mails of a change of address, and does not escape what it puts into HTML.
+// why: Lite sends no notifications. Its mailer ignores the link of the template and `redirect_to`, sends one of the two mails of a change of address,
+// and does not escape the values in HTML.
 
-/** Writes the mails of auth from `supabase/templates` straight into the store. */
-export function createAuthMailer({ config, siteUrl, store, redirectTo }: Options): AuthMailer {
-  const send = async (name: TemplateName, to: string, values: Record<string, string>) => {
+/** Stores the mails of auth, made from `supabase/templates`. */
+export function createAuthMailer({
+  config,
+  siteUrl,
+  store,
+  redirectTo,
+}: Options): AuthMailer & { notify: Notify } {
+  const send = (name: TemplateName, to: string, values: Record<string, string>) => {
     const { subject, content_path } = config.template[name];
-    // Read each time: who works on a template sees it in the next mail.
-    const template = await readFile(join(PROJECT_FOLDER, content_path), "utf8");
+    return sendFile({ subject, file: join(PROJECT_FOLDER, content_path) }, to, values);
+  };
+  const sendFile = async (
+    { subject, file }: { subject: string; file: string },
+    to: string,
+    values: Record<string, string>,
+  ) => {
+    // Read each time, so that a changed template is used without a restart.
+    const template = await readFile(file, "utf8");
     const all = { SiteURL: siteUrl, RedirectTo: redirectTo(), Email: to, ...values };
     const html = fill(template, all, escapeHtml);
     await store.add({
@@ -37,6 +57,11 @@ export function createAuthMailer({ config, siteUrl, store, redirectTo }: Options
     });
   };
   return {
+    async notify(name, to, values = {}) {
+      const { enabled, subject, content_path } = config.notification[name];
+      const file = join(PROJECT_FOLDER, "supabase", content_path);
+      if (enabled) await sendFile({ subject, file }, to, values);
+    },
     sendConfirmation: (email, TokenHash, Token) =>
       send("confirmation", email, { TokenHash, Token }),
     sendRecovery: (email, TokenHash, Token) => send("recovery", email, { TokenHash, Token }),
@@ -73,20 +98,26 @@ const ENTITIES: Record<string, string> = {
   '"': "quot",
   "'": "#39",
 };
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&${ENTITIES[sign]};`);
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => `&${ENTITIES[character]};`);
 
-/** The words of a mail, its links spelt out. */
+/** The plain text of an HTML mail, with the addresses of its links. */
 function textOf(document: string): string {
-  return document
-    .replace(/<(title|style|head)\b[\s\S]*?<\/\1\s*>/gi, "")
-    .replace(/<a\b[^>]*?href="([^"]*)"[^>]*>([\s\S]*?)<\/a\s*>/gi, "$2: $1")
-    .replace(/\s+/g, " ")
-    .replace(/<\/(p|h\d|tr|li)\s*>|<br\s*\/?>/gi, "\n\n")
-    .replace(/<[^>]+>/g, "")
-    .replace(/&(amp|lt|gt|quot|#39);/g, (whole) => {
-      const found = Object.entries(ENTITIES).find(([, name]) => whole === `&${name};`);
-      return found?.[0] ?? whole;
-    })
-    .replace(/[ \t]*\n\s*/g, "\n\n")
-    .trim();
+  return (
+    document
+      .replace(/<(title|style|head)\b[\s\S]*?<\/\1\s*>/gi, "")
+      // The preview, which nobody sees in the mail itself.
+      .replace(/<div style="display:\s*none[\s\S]*?<\/div\s*>/gi, "")
+      .replace(/<a\b[^>]*?href="mailto:([^"]*)"[^>]*>[\s\S]*?<\/a\s*>/gi, "$1")
+      .replace(/<a\b[^>]*?href="([^"]*)"[^>]*>([\s\S]*?)<\/a\s*>/gi, "$2: $1")
+      .replace(/\s+/g, " ")
+      .replace(/<\/(p|h\d|tr|li)\s*>|<br\s*\/?>/gi, "\n\n")
+      .replace(/<[^>]+>/g, "")
+      .replace(/&(amp|lt|gt|quot|#39);/g, (whole) => {
+        const found = Object.entries(ENTITIES).find(([, name]) => whole === `&${name};`);
+        return found?.[0] ?? whole;
+      })
+      .replace(/[ \t]*\n\s*/g, "\n\n")
+      .trim()
+  );
 }

@@ -1,59 +1,58 @@
 import { randomBytes } from "node:crypto";
 import { hash } from "bcryptjs";
-import type { AuthMailer, Turn } from "../lite.ts";
-import { answer } from "./answers.ts";
+import type { AuthMailer, Database } from "../lite.ts";
 import { emailOf, forward, isRecord, type AuthCall } from "./call.ts";
-import { makeCode } from "./codes.ts";
-import type { MailPace } from "./mail-pace.ts";
+import { generateCode } from "./codes.ts";
+import type { EmailRateLimit } from "./email-rate-limit.ts";
+import { jsonResponse } from "./responses.ts";
 import { findByEmail, type UserRow } from "./users.ts";
 
-/** What the flows that write mails share. */
-export interface MailFlow {
+/** Shared by the endpoints that send mails. */
+export interface MailOptions {
   mailer: AuthMailer;
-  pace: MailPace;
+  rateLimit: EmailRateLimit;
   /** Digits of a code. */
   codeLength: number;
 }
 
-// why: Lite answers 429 to a second sign-up with the same address, for ever, and sends nothing. Here, as on a hosted
-// project, an unconfirmed account gets its mail again and a confirmed one gets none; more strictly than there, the
-// answer is the same for both and for a new account, field by field.
+// why: Lite responds 429 to every further sign-up with an address and sends no mail. As in a hosted project, an unconfirmed
+// user gets the mail again and a confirmed one gets none. Unlike there, the response has the same fields in all cases.
 
-/** Makes an account, or acts as if. */
-export async function signUp(call: AuthCall, flow: MailFlow): Promise<Response> {
+/** Creates a user. The response does not reveal whether the address has one already. */
+export async function signUp(call: AuthCall, options: MailOptions): Promise<Response> {
   const email = emailOf(call);
   if (email === null) return forward(call);
-  const tooSoon = flow.pace.refusal("confirmation", email);
-  if (tooSoon) return tooSoon;
-  const before = await findByEmail(call.turn, email);
+  const error = options.rateLimit.check("confirmation", email);
+  if (error) return error;
+  const before = await findByEmail(call.database, email);
   const made = await forward(call);
-  // Lite looks at the password first: any other refusal is about that.
+  // Lite checks the password first: any other error is about the password.
   if (!made.ok && !(before && made.status === 429)) return made;
-  if (before) await hash(String(call.body.password), 10); // as long as it takes to make an account
-  if (before && !before.confirmed_at) await sendConfirmation(call.turn, before, flow);
-  // Only now: who got no mail may ask for it again at once.
-  flow.pace.start("confirmation", email);
-  // Fresh for every address that has an account, confirmed or not; it would tell them apart otherwise.
-  const id = before ? timedId() : ((await findByEmail(call.turn, email))?.id ?? timedId());
+  if (before) await hash(String(call.body.password), 10); // takes as long as creating a user
+  if (before && !before.confirmed_at) await sendConfirmation(call.database, before, options);
+  // After the mail: when it could not be sent, the next sign-up may try at once.
+  options.rateLimit.start("confirmation", email);
+  // A new id when the address has a user already: an id that repeats would reveal it.
+  const id = before ? uuidV7() : ((await findByEmail(call.database, email))?.id ?? uuidV7());
   const data = isRecord(call.body.data) ? call.body.data : {};
-  return answer(newUser(id, email, data));
+  return jsonResponse(newUser(id, email, data));
 }
 
-/** Signs up an address that asked for a link and has no account, with a password nobody knows. */
+/** Signs up an address without a user that asked for a link, with a random password. */
 export async function signUpWithoutPassword(call: AuthCall): Promise<Response> {
   const password = randomBytes(24).toString("base64url");
   const { email, data } = call.body;
   return forward(call, { path: "signup", body: { email, password, data } });
 }
 
-/** Writes the mail of an unconfirmed account again; the link and the code of the one before no longer work. */
+/** Sends the mail of an unconfirmed user again; the previous link and code stop working. */
 export async function sendConfirmation(
-  turn: Turn,
+  database: Database,
   { id, email }: UserRow,
-  { mailer, codeLength }: MailFlow,
+  { mailer, codeLength }: MailOptions,
 ): Promise<void> {
-  const { code, hash: tokenHash } = makeCode(email, codeLength);
-  await turn.query(
+  const { code, hash: tokenHash } = generateCode(email, codeLength);
+  await database.query(
     "update auth.users set confirmation_token = $2, confirmation_sent_at = now() where id = $1",
     id,
     tokenHash,
@@ -76,7 +75,7 @@ function newUser(id: string, email: string, data: Record<string, unknown>) {
     user_metadata: metadata,
     identities: [
       {
-        identity_id: timedId(),
+        identity_id: uuidV7(),
         ...{ id, user_id: id, identity_data: metadata, provider: "email", email },
         last_sign_in_at: now,
         ...times,
@@ -87,8 +86,8 @@ function newUser(id: string, email: string, data: Record<string, unknown>) {
   };
 }
 
-/** A uuid of version 7, as Lite gives to accounts: it begins with the time. */
-function timedId(): string {
+/** A uuid of version 7, as Lite gives to users. */
+function uuidV7(): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(Date.now(), 0, 6);
   bytes[6] = 0x70 | ((bytes[6] ?? 0) % 16);

@@ -1,6 +1,6 @@
-import type { Turn } from "../lite.ts";
+import type { Database } from "../lite.ts";
 
-/** A row of `auth.users`, as far as it matters here. Times are ISO 8601. */
+/** A row of `auth.users`, without unused columns. Times are ISO 8601. */
 export interface UserRow {
   id: string;
   aud: string;
@@ -10,7 +10,7 @@ export interface UserRow {
   confirmed_at: string | null;
   banned_until: string | null;
   email_change: string | null;
-  /** 1 once one of the two addresses of a change has confirmed. */
+  /** 1 when one of the two addresses has confirmed the change. */
   email_change_confirm_status: number;
   email_change_sent_at: string | null;
   raw_app_meta_data: Record<string, unknown> | null;
@@ -20,19 +20,19 @@ export interface UserRow {
   updated_at: string;
 }
 
-/** The account of an address in lower case. */
-export async function findByEmail(turn: Turn, email: string): Promise<UserRow | undefined> {
-  const [row] = await turn.query<UserRow>("select * from auth.users where email = $1", email);
+/** @param email In lower case. */
+export async function findByEmail(database: Database, email: string): Promise<UserRow | undefined> {
+  const [row] = await database.query<UserRow>("select * from auth.users where email = $1", email);
   return row;
 }
 
-/** The account of an id; undefined also for what is no uuid. */
-export async function findById(turn: Turn, id: string): Promise<UserRow | undefined> {
-  const [row] = await turn.query<UserRow>("select * from auth.users where id::text = $1", id);
+/** Undefined also when `id` is no uuid. */
+export async function findById(database: Database, id: string): Promise<UserRow | undefined> {
+  const [row] = await database.query<UserRow>("select * from auth.users where id::text = $1", id);
   return row;
 }
 
-/** An account as the admin API shows it. */
+/** A user as the admin API shows it. */
 export function describeUser(row: UserRow) {
   return {
     id: row.id,

@@ -1,10 +1,10 @@
 import { html, raw } from "hono/html";
 import type { Mail } from "./store.ts";
-import { STYLE } from "./style.ts";
+import { MAIL_STYLE } from "./style.ts";
 
 type Markup = ReturnType<typeof html>;
 
-/** The list of mails; `to` is the address that it is narrowed to, or empty. */
+/** The list of mails; `to` is the address that it is filtered by, or empty. */
 export function listPage(mails: Mail[], to: string): Markup {
   return page(
     "Posta di prova",
@@ -36,7 +36,7 @@ export function listPage(mails: Mail[], to: string): Markup {
   );
 }
 
-/** One mail: who and when, the message in a frame of its own, plain text, headers. */
+/** One mail: addresses and time, the HTML in a frame, plain text, headers. */
 export function mailPage(mail: Mail): Markup {
   return page(
     mail.subject || "Senza oggetto",
@@ -78,7 +78,7 @@ export function mailPage(mail: Mail): Markup {
   );
 }
 
-/** What is shown for an address that leads nowhere. */
+/** The page for unknown addresses. */
 export function missingPage(): Markup {
   return page(
     "Messaggio non trovato",
@@ -95,7 +95,7 @@ function page(title: string, content: Markup): Markup {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title} · Piazza Motori</title>
         <link rel="icon" href="data:," />
-        ${raw(`<style>${STYLE}</style>`)}
+        ${raw(`<style>${MAIL_STYLE.css}</style>`)}
       </head>
       <body>
         <main>${content}</main>
@@ -129,5 +129,9 @@ const deleteAll = () =>
 
 const counted = (count: number) => (count === 1 ? "1 messaggio" : `${count} messaggi`);
 
-const format = new Intl.DateTimeFormat("it-IT", { dateStyle: "long", timeStyle: "medium" });
+const format = new Intl.DateTimeFormat("it-IT", {
+  dateStyle: "long",
+  timeStyle: "medium",
+  timeZone: "Europe/Rome",
+});
 const day = (at: string) => format.format(new Date(at));

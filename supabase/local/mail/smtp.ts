@@ -1,31 +1,28 @@
 import { Readable } from "node:stream";
-import PostalMime, { decodeWords, type Address, type Email } from "postal-mime";
+import PostalMime, { decodeWords, type Address } from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import { explain } from "../ports.ts";
-import type { MailStore } from "./store.ts";
+import { describePortError } from "../ports.ts";
+import type { MailContent, MailStore } from "./store.ts";
 
-/** Bytes of one message. */
-const LARGEST_MESSAGE = 5 * 1024 * 1024;
+const MAX_MESSAGE_BYTES = 5 * 1024 * 1024;
 
-/** Listens on 127.0.0.1 and puts whatever is sent to anybody into the store, nowhere else. */
+/** An SMTP server on 127.0.0.1 that stores every message and delivers none. */
 export async function catchMail(
   port: number,
   store: MailStore,
 ): Promise<{ close(): Promise<void> }> {
   const server = new SMTPServer({
-    // Any name and password will do, none too; there is no certificate to encrypt with.
+    // Any credentials or none; without a certificate there is no encryption.
     authOptional: true,
     onAuth: (_auth, _session, done) => done(null, { user: "anyone" }),
     disabledCommands: ["STARTTLS"],
     disableReverseLookup: true,
-    size: LARGEST_MESSAGE,
+    size: MAX_MESSAGE_BYTES,
     closeTimeout: 1000,
     onData(stream, session, done) {
-      PostalMime.parse(Readable.toWeb(stream) as ReadableStream<Uint8Array>)
-        .then((message) => {
-          const recipients = session.envelope.rcptTo.map(({ address }) => address);
-          return store.add(describe(message, recipients));
-        })
+      const recipients = session.envelope.rcptTo.map(({ address }) => address);
+      parseMail(Readable.toWeb(stream) as ReadableStream<Uint8Array>, recipients)
+        .then((mail) => store.add(mail))
         .then(
           () => done(),
           (error: unknown) => done(error as Error),
@@ -33,15 +30,20 @@ export async function catchMail(
     },
   });
   await new Promise<void>((ready, fail) => {
-    server.once("error", (error) => fail(explain(error, port, "BACKEND_SMTP_PORT")));
+    server.once("error", (error) => fail(describePortError(error, port, "BACKEND_SMTP_PORT")));
     server.listen(port, "127.0.0.1", ready);
   });
-  // A client that breaks off is no concern of the backend.
+  // A client that disconnects early must not end the process.
   server.on("error", (error) => console.warn(`SMTP: ${error.message}`));
   return { close: () => new Promise((done) => server.close(() => done())) };
 }
 
-function describe(message: Email, recipients: string[]) {
+/** A message (RFC 5322) as the store keeps it. */
+export async function parseMail(
+  source: ReadableStream<Uint8Array> | Uint8Array,
+  recipients: string[],
+): Promise<MailContent> {
+  const message = await PostalMime.parse(source);
   return {
     from: addressOf(message.from) ?? "",
     to: recipients,

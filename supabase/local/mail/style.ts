@@ -1,28 +1,9 @@
-import { createHash } from "node:crypto";
+import { pageStyle } from "../local-pages.ts";
 
-/** The look of the mail page, in the colours of the portal. */
-export const STYLE = `
-:root {
-  color-scheme: light dark;
-  --ground: #faf7f2; --surface: #fff; --line: #e5dccd; --control: #8c8070;
-  --ink: #1d1b17; --soft: #5c5548; --brand: #b02f18; --danger: #b3261e;
-}
-@media (prefers-color-scheme: dark) {
-  :root {
-    --ground: #151311; --surface: #201d1a; --line: #38322b; --control: #8a7f72;
-    --ink: #f5f0e8; --soft: #bdb3a4; --brand: #ff977d; --danger: #ff9a92;
-  }
-}
-* { box-sizing: border-box; }
-body {
-  margin: 0 auto; max-width: 60rem; padding: 1rem 1rem 3rem; background: var(--ground); color: var(--ink);
-  font: 1rem/1.5 Figtree, system-ui, sans-serif; overflow-wrap: anywhere;
-}
+/** Style of the pages of caught mails. */
+export const MAIL_STYLE = pageStyle(`
+body { margin: 0 auto; max-width: 60rem; padding: 1rem 1rem 3rem; }
 h1 { font-size: 1.5rem; line-height: 1.2; margin: 0 0 .5rem; }
-p { margin: 0 0 1rem; }
-a { color: var(--brand); text-underline-offset: .2em; }
-:focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; border-radius: .25rem; }
-.soft { color: var(--soft); }
 .bar { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; margin: 0 0 1.25rem; }
 .bar form { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; flex: 1 1 18rem; }
 label { display: block; font-weight: 600; font-size: .875rem; flex: 1 1 12rem; }
@@ -52,7 +33,4 @@ pre {
   white-space: pre-wrap; margin: 0 0 1rem; padding: 1rem; background: var(--surface); border: 1px solid var(--line);
   border-radius: 1rem; font: .875rem/1.5 ui-monospace, monospace;
 }
-`;
-
-/** What the content security policy calls the style sheet by. */
-export const STYLE_HASH = `'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`;
+`);

@@ -1,4 +1,4 @@
-import { find, StripeFault } from "./faults.ts";
+import { find, StripeApiError } from "./api-error.ts";
 import {
   type CheckoutSession,
   newId,
@@ -9,25 +9,23 @@ import {
   type SubscriptionItem,
 } from "./objects.ts";
 import { createInvoice } from "./invoices.ts";
-import { periodEnd } from "./periods.ts";
 import type { State } from "./store.ts";
 
-// why: no card is charged here, yet subscriptions must begin, renew, fall behind and end as Stripe's do, with the
-// events that Stripe would send.
+// why: subscriptions begin, renew, become past due and end as Stripe's do, with the same events, but no card is charged.
 
-/** An event that a change causes. */
-export interface Happening {
+/** An event that a change causes, before it has an id. */
+export interface NewEvent {
   type: string;
   object: object;
 }
 
-function updated(subscription: Subscription): Happening {
+function updated(subscription: Subscription): NewEvent {
   return { type: "customer.subscription.updated", object: subscription };
 }
 
 function firstItem(subscription: Subscription): SubscriptionItem {
   const item = subscription.items.data[0];
-  if (item === undefined) throw new StripeFault(400, "The subscription has no items.");
+  if (item === undefined) throw new StripeApiError(400, "The subscription has no items.");
   return item;
 }
 
@@ -35,12 +33,15 @@ function isEnded(subscription: Subscription): boolean {
   return subscription.status === "canceled";
 }
 
-function refuseEnded(subscription: Subscription): void {
+function requireLive(subscription: Subscription): void {
   if (!isEnded(subscription)) return;
-  throw new StripeFault(400, "A canceled subscription can only update its cancellation_details.");
+  throw new StripeApiError(
+    400,
+    "A canceled subscription can only update its cancellation_details.",
+  );
 }
 
-/** The session as somebody who opens it now finds it: after a day it is over. */
+/** Marks the session as expired when its time is over. */
 export function refreshSession(session: CheckoutSession): CheckoutSession {
   if (session.status === "open" && session.expires_at <= nowSeconds()) {
     session.status = "expired";
@@ -49,8 +50,8 @@ export function refreshSession(session: CheckoutSession): CheckoutSession {
   return session;
 }
 
-/** Pays an open session: the subscription begins. A session that is paid or over stays as it is. */
-export function pay(state: State, session: CheckoutSession): Happening[] {
+/** Pays an open session and starts its subscription. A session that is paid or expired stays as it is. */
+export function pay(state: State, session: CheckoutSession): NewEvent[] {
   if (refreshSession(session).status !== "open") return [];
   const order = find(state.orders, "order", session.id);
   const price = find(state.prices, "price", order.price);
@@ -92,7 +93,7 @@ export function pay(state: State, session: CheckoutSession): Happening[] {
     status: "active",
   };
   state.subscriptions[id] = subscription;
-  const bill = createInvoice(state, subscription, "subscription_create", true);
+  const invoice = createInvoice(state, subscription, "subscription_create", true);
   Object.assign(session, {
     status: "complete",
     payment_status: "paid",
@@ -101,14 +102,14 @@ export function pay(state: State, session: CheckoutSession): Happening[] {
   } satisfies Partial<CheckoutSession>);
   return [
     { type: "customer.subscription.created", object: subscription },
-    { type: "invoice.paid", object: bill },
+    { type: "invoice.paid", object: invoice },
     { type: "checkout.session.completed", object: session },
   ];
 }
 
-/** The period ends and the card pays for the next one; who is behind pays what is open. */
-export function renew(state: State, subscription: Subscription): Happening[] {
-  refuseEnded(subscription);
+/** Begins the next period, paid; a subscription that is past due pays the open invoice instead. */
+export function renew(state: State, subscription: Subscription): NewEvent[] {
+  requireLive(subscription);
   if (subscription.cancel_at_period_end) return cancelNow(subscription);
   if (subscription.status !== "past_due") nextPeriod(subscription);
   subscription.status = "active";
@@ -121,9 +122,9 @@ export function renew(state: State, subscription: Subscription): Happening[] {
   ];
 }
 
-/** The period ends and the card refuses: as at Stripe, the next period begins, unpaid. */
-export function failRenewal(state: State, subscription: Subscription): Happening[] {
-  refuseEnded(subscription);
+/** Begins the next period with an unpaid invoice, as Stripe does when a card is declined. */
+export function failRenewal(state: State, subscription: Subscription): NewEvent[] {
+  requireLive(subscription);
   if (subscription.cancel_at_period_end) return cancelNow(subscription);
   if (subscription.status !== "past_due") nextPeriod(subscription);
   subscription.status = "past_due";
@@ -146,18 +147,18 @@ function nextPeriod(subscription: Subscription): void {
   );
 }
 
-/** Cancels at the end of the period, or takes that back. */
-export function setCancelAtPeriodEnd(subscription: Subscription, cancel: boolean): Happening[] {
-  refuseEnded(subscription);
+/** Sets or removes the cancellation at the end of the period. */
+export function setCancelAtPeriodEnd(subscription: Subscription, cancel: boolean): NewEvent[] {
+  requireLive(subscription);
   subscription.cancel_at_period_end = cancel;
   subscription.cancel_at = cancel ? firstItem(subscription).current_period_end : null;
   subscription.canceled_at = cancel ? nowSeconds() : null;
   return [updated(subscription)];
 }
 
-/** Changes the plan at once. Another interval begins a new period today; the same one keeps its end. */
-export function changePrice(state: State, subscription: Subscription, price: Price): Happening[] {
-  refuseEnded(subscription);
+/** Changes the plan now. With another interval a new period begins; with the same one the period keeps its end. */
+export function changePrice(state: State, subscription: Subscription, price: Price): NewEvent[] {
+  requireLive(subscription);
   const item = firstItem(subscription);
   const before = item.price.recurring;
   item.price = structuredClone(price);
@@ -171,12 +172,12 @@ export function changePrice(state: State, subscription: Subscription, price: Pri
     item.current_period_end = periodEnd(start, price.recurring);
     if (subscription.cancel_at_period_end) subscription.cancel_at = item.current_period_end;
   }
-  const bill = createInvoice(state, subscription, "subscription_update", true);
-  return [updated(subscription), { type: "invoice.paid", object: bill }];
+  const invoice = createInvoice(state, subscription, "subscription_update", true);
+  return [updated(subscription), { type: "invoice.paid", object: invoice }];
 }
 
-/** Ends the subscription now. Like Stripe, it no longer finds one that has ended. */
-export function cancelNow(subscription: Subscription): Happening[] {
+/** Ends the subscription now. As at Stripe, one that has ended is not found. */
+export function cancelNow(subscription: Subscription): NewEvent[] {
   if (isEnded(subscription)) find({}, "subscription", subscription.id);
   const now = nowSeconds();
   Object.assign(subscription, {
@@ -185,4 +186,20 @@ export function cancelNow(subscription: Subscription): Happening[] {
     ended_at: now,
   } satisfies Partial<Subscription>);
   return [{ type: "customer.subscription.deleted", object: subscription }];
+}
+
+/**
+ * End of the billing period that begins at `start` (Unix seconds): months later on the day of the anchor, or on
+ * the last day of a shorter month, as Stripe counts.
+ */
+export function periodEnd(start: number, recurring: Price["recurring"], anchor = start): number {
+  const months = recurring.interval_count * (recurring.interval === "year" ? 12 : 1);
+  const from = new Date(start * 1000);
+  const lastDay = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months + 1, 0));
+  const day = Math.min(new Date(anchor * 1000).getUTCDate(), lastDay.getUTCDate());
+  const end = new Date(from);
+  end.setUTCDate(1);
+  end.setUTCMonth(from.getUTCMonth() + months);
+  end.setUTCDate(day);
+  return Math.floor(end.getTime() / 1000);
 }

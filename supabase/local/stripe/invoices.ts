@@ -8,9 +8,7 @@ import {
 import type { State } from "./store.ts";
 import { withTax } from "./taxes.ts";
 
-// why: refunds go to the payment of an invoice, and how much of it is unused follows from the periods of its lines.
-
-/** Makes the invoice of the period that a subscription is in, and its payment when the card paid. */
+/** Creates the invoice of the current period of a subscription, and its payment when it is paid. */
 export function createInvoice(
   state: State,
   subscription: Subscription,

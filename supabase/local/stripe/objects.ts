@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-// why: Stripe cannot be reached without an account and a network; these are the fields of its objects that the
-// functions read, in the shapes of the API version that the library speaks.
+// The fields of Stripe's objects that the functions read, in the API version of the library.
 
 export type Metadata = Record<string, string>;
 
@@ -64,7 +63,7 @@ export interface CheckoutSession extends StripeObject {
   url: string | null;
 }
 
-/** What a session will subscribe to: Stripe keeps it, too, but does not show it in the session. */
+/** The subscription that a session will create; not part of the session in Stripe's API. */
 export interface Order {
   price: string;
   metadata: Metadata;
@@ -141,7 +140,7 @@ export interface Invoice extends StripeObject {
   total_taxes: { amount: number; tax_behavior: "exclusive"; type: "tax_rate_details" }[];
 }
 
-/** Which payment paid an invoice: since version `basil` of the API no longer a field of the invoice. */
+/** The payment of an invoice; since version `basil` of the API no longer a field of the invoice. */
 export interface InvoicePayment extends StripeObject {
   object: "invoice_payment";
   amount_paid: number;

@@ -1,26 +1,25 @@
-import type { Happening } from "./billing.ts";
+import type { NewEvent } from "./billing.ts";
 import type { State, Store } from "./store.ts";
 import type { Webhooks } from "./webhooks.ts";
 
-// why: Stripe's API and Stripe's pages change the same objects and cause the same events.
-
+/** What the API and the pages share. */
 export interface StandIn {
   readonly state: State;
   /** Address of the stand-in, without a trailing slash. */
   readonly origin: string;
   /** Public origin of the web app. */
   readonly siteUrl: string;
-  /** Only this secret key may call the API. */
+  /** The only key that the API accepts. */
   readonly secretKey: string;
   readonly webhooks: Webhooks;
-  /** Keeps a change and tells about it. Resolves once it is on disk; the events go out meanwhile. */
-  commit(happenings?: Happening[]): Promise<void>;
+  /** Saves the state and sends events. Resolves when the state is on disk. */
+  commit(events?: NewEvent[]): Promise<void>;
   /** The same, but waits for the first attempt at each event, as Stripe's payment page does. */
-  commitAndTell(happenings: Happening[]): Promise<void>;
+  commitAndEmit(events: NewEvent[]): Promise<void>;
 }
 
-/** Milliseconds that a page waits for the webhook before it sends the customer back. */
-const PATIENCE = 10_000;
+/** Milliseconds that a page waits for the webhook before it redirects the customer. */
+const WEBHOOK_TIMEOUT = 10_000;
 
 export function createStandIn(parts: {
   store: Store;
@@ -31,28 +30,28 @@ export function createStandIn(parts: {
 }): StandIn {
   const { store, webhooks, ...settings } = parts;
 
-  function tell(happenings: Happening[]): Promise<void>[] {
-    return happenings.map(({ type, object }) => webhooks.emit(type, object));
+  function emit(events: NewEvent[]): Promise<void>[] {
+    return events.map(({ type, object }) => webhooks.emit(type, object));
   }
 
   return {
     state: store.state,
     webhooks,
     ...settings,
-    async commit(happenings = []) {
-      for (const told of tell(happenings)) {
-        told.catch((error: unknown) => console.error("Stripe stand-in:", error));
+    async commit(events = []) {
+      for (const attempt of emit(events)) {
+        attempt.catch((error: unknown) => console.error("Stripe stand-in:", error));
       }
       await store.save();
     },
-    async commitAndTell(happenings) {
+    async commitAndEmit(events) {
       let timer: NodeJS.Timeout | undefined;
-      const enough = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, PATIENCE);
+      const timeout = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, WEBHOOK_TIMEOUT);
       });
-      const told = Promise.all(tell(happenings));
+      const attempts = Promise.all(emit(events));
       await store.save();
-      await Promise.race([told, enough]);
+      await Promise.race([attempts, timeout]);
       clearTimeout(timer);
     },
   };

@@ -6,27 +6,27 @@ import { openStore } from "./store.ts";
 import { ensureLocalTaxRate } from "./taxes.ts";
 import { createWebhooks } from "./webhooks.ts";
 
-// why: Stripe needs an account, a key and a network. This stand-in has the part of its API, its payment page, its
-// customer portal and its webhooks that the portal uses; the real library talks to it without knowing.
+// why: Stripe needs an account, a key and a network. The stand-in has the part of its API, payment page, customer portal
+// and webhooks that the portal uses; Stripe's library calls it like Stripe.
 
 export interface StripeOptions {
   /** On 127.0.0.1. */
   port: number;
   /** Folder for its one file, `stripe.json`. */
   dir: string;
-  /** Where events are posted. */
+  /** URL that events are posted to. */
   webhookUrl: string;
   /** Signs the events (`whsec_…`). */
   webhookSecret: string;
-  /** Only calls with this key are answered. */
+  /** The only key that the API accepts. */
   secretKey: string;
-  /** Public origin of the web app, to link back to. */
+  /** Public origin of the web app, for links. */
   siteUrl: string;
 }
 
 /**
- * Starts the stand-in for Stripe. Throws an error for a person to read when the port is taken.
- * Its pages carry `Pagamento di prova: nessun addebito`; `/` lists the events that were sent.
+ * Starts the stand-in for Stripe. Its pages say `Pagamento di prova: nessun addebito`; `/` lists the events.
+ * @throws Error with a message for people when the port is in use
  */
 export async function startStripe(options: StripeOptions): Promise<{ close(): Promise<void> }> {
   const { port, dir, webhookUrl, webhookSecret, secretKey, siteUrl } = options;

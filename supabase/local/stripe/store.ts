@@ -16,26 +16,26 @@ import type {
   TaxRate,
 } from "./objects.ts";
 
-// why: what Stripe would keep on its side has to outlive a restart, or the database would name subscriptions that
-// nobody knows any more.
+// why: Stripe's objects must outlive a restart, because the database contains their ids.
 
-/** An event and how its delivery stands. */
+/** An event and the state of its delivery. */
 export interface Delivery {
   event: StripeEvent;
   status: "held" | "pending" | "delivered" | "failed";
   attempts: number;
-  /** HTTP status or failure of the latest attempt. */
-  answer: string | null;
+  /** HTTP status of the response to the latest attempt, or the name of its error. */
+  response: string | null;
 }
 
-/** The answer that was given under an idempotency key, and to what. */
-export interface KeptAnswer {
+/** The response to a call with an idempotency key. */
+export interface IdempotentResponse {
+  /** Hash of the call. */
   request: string;
   status: number;
   body: string;
 }
 
-/** Everything the stand-in knows; all of it JSON. */
+/** All data of the stand-in, in JSON types. */
 export interface State {
   customers: Record<string, Customer>;
   products: Record<string, Product>;
@@ -49,15 +49,15 @@ export interface State {
   refunds: Record<string, Refund>;
   configurations: Record<string, PortalConfiguration>;
   portalSessions: Record<string, PortalSession>;
-  answers: Record<string, KeptAnswer>;
+  idempotentResponses: Record<string, IdempotentResponse>;
   deliveries: Delivery[];
-  /** Whether new events wait until they are released. */
+  /** Whether new events are held until they are released. */
   holding: boolean;
 }
 
 export interface Store {
   readonly state: State;
-  /** Resolves once what the state says now is on disk. */
+  /** Resolves when the current state is on disk. */
   save(): Promise<void>;
 }
 
@@ -75,27 +75,27 @@ function emptyState(): State {
     refunds: {},
     configurations: {},
     portalSessions: {},
-    answers: {},
+    idempotentResponses: {},
     deliveries: [],
     holding: false,
   };
 }
 
-/** Deliveries and kept answers beyond these go, oldest first. */
-const KEPT_DELIVERIES = 500;
-const KEPT_ANSWERS = 500;
+/** The oldest beyond these are deleted. */
+const MAX_DELIVERIES = 300;
+const MAX_IDEMPOTENT_RESPONSES = 300;
 
-function forgetOldest(state: State): void {
+function deleteOldest(state: State): void {
   const settled = state.deliveries.filter(
     ({ status }) => status === "delivered" || status === "failed",
   );
-  const gone = new Set(settled.slice(0, Math.max(0, settled.length - KEPT_DELIVERIES)));
-  if (gone.size > 0) {
-    state.deliveries = state.deliveries.filter((delivery) => !gone.has(delivery));
+  const deleted = new Set(settled.slice(0, Math.max(0, settled.length - MAX_DELIVERIES)));
+  if (deleted.size > 0) {
+    state.deliveries = state.deliveries.filter((delivery) => !deleted.has(delivery));
   }
-  const keys = Object.keys(state.answers);
-  for (const key of keys.slice(0, Math.max(0, keys.length - KEPT_ANSWERS))) {
-    delete state.answers[key];
+  const keys = Object.keys(state.idempotentResponses);
+  for (const key of keys.slice(0, Math.max(0, keys.length - MAX_IDEMPOTENT_RESPONSES))) {
+    delete state.idempotentResponses[key];
   }
 }
 
@@ -110,16 +110,16 @@ async function readState(file: string): Promise<State> {
   return { ...emptyState(), ...(JSON.parse(text) as Partial<State>) };
 }
 
-/** Opens the file `stripe.json` of a folder, which is made when it is missing. */
+/** Opens the file `stripe.json` in a folder, which is created when it is missing. */
 export async function openStore(dir: string): Promise<Store> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
   const file = join(dir, "stripe.json");
   const state = await readState(file);
 
   async function write(): Promise<void> {
-    forgetOldest(state);
+    deleteOldest(state);
     await writeFile(`${file}.new`, JSON.stringify(state), { mode: 0o600 });
-    // A crash before this line leaves the old file whole, one after it the new one.
+    // Renamed when it is complete: after a crash the file is the old or the new one.
     await rename(`${file}.new`, file);
   }
 
@@ -128,7 +128,7 @@ export async function openStore(dir: string): Promise<Store> {
   return {
     state,
     save() {
-      // A write that has not begun will hold this change too.
+      // A write that has not begun will contain this change too.
       next ??= running
         .catch(() => undefined)
         .then(() => {

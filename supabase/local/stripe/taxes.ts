@@ -1,13 +1,13 @@
 import { newObject, type TaxRate } from "./objects.ts";
 import type { State } from "./store.ts";
 
-// why: Stripe adds tax exactly when a call carries a rate; a stand-in that always adds some hides that
+// why: Stripe adds tax only when a call has a tax rate. A stand-in that always adds tax would hide that
 // STRIPE_TAX_RATE_ID is missing.
 
-/** The rate that the local functions configure as STRIPE_TAX_RATE_ID. */
+/** STRIPE_TAX_RATE_ID of the local functions. */
 export const LOCAL_TAX_RATE_ID = "txr_local_iva_22";
 
-/** Makes the rate of the local default: Italian VAT of 22 %, on top (docs/product.md 12.1). */
+/** Creates the local tax rate: Italian VAT of 22 %, exclusive (docs/product.md 12.1). */
 export function ensureLocalTaxRate(state: State): void {
   state.taxRates[LOCAL_TAX_RATE_ID] ??= {
     ...newObject("txr", LOCAL_TAX_RATE_ID),
@@ -19,7 +19,7 @@ export function ensureLocalTaxRate(state: State): void {
   };
 }
 
-/** An amount in cents with the tax of each rate, rounded to whole cents as Stripe rounds. */
+/** An amount in cents with the tax of each rate, rounded to cents as Stripe does. */
 export interface TaxedAmount {
   net: number;
   taxes: { rate: TaxRate; amount: number }[];

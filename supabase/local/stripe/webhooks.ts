@@ -3,30 +3,30 @@ import Stripe from "stripe";
 import { newObject, type StripeEvent } from "./objects.ts";
 import type { Delivery, Store } from "./store.ts";
 
-// why: Stripe tells what happened by signed posts that may come late, twice or out of order; only a stand-in that
-// does the same shows that the webhook bears it.
+// why: Stripe sends events that may be late, duplicated or out of order; the stand-in does the same, so that the webhook is
+// tested with that.
 
-/** Milliseconds before each further attempt at an event that was not answered 2xx. */
-const RETRY_AFTER = [500, 1000, 2000, 4000, 8000];
+/** Milliseconds before each further attempt at an event without a 2xx response. */
+const RETRY_DELAYS = [500, 1000, 2000, 4000, 8000];
 const ATTEMPT_TIMEOUT = 10_000;
 
 export interface Webhooks {
-  /** Records an event and sends it, unless events are held. Resolves after its first attempt. */
+  /** Stores an event and sends it, unless events are held. Resolves after the first attempt. */
   emit(type: string, object: object): Promise<void>;
-  /** Keeps new events back until they are released. */
+  /** Holds new events until they are released. */
   hold(): void;
-  /** Sends what is held and goes on sending. Resolves with how many, after the first attempt at each. */
+  /** Sends held events and stops holding. Resolves with their number after the first attempt at each. */
   release(): Promise<number>;
-  /** Sends every event that is known once more, in any order. Resolves with how many. */
+  /** Sends all stored events again in random order. Resolves with their number. */
   duplicate(): Promise<number>;
-  /** Takes up what an earlier run did not finish. */
+  /** Continues the deliveries that were pending when the process ended. */
   resume(): void;
-  /** Stops trying; what is pending is taken up at the next start. */
+  /** Stops sending; pending deliveries continue after the next start. */
   close(): void;
 }
 
 export interface WebhookOptions {
-  /** Where events go. */
+  /** URL that events are posted to. */
   url: string;
   /** Signs them (`whsec_…`). */
   secret: string;
@@ -42,33 +42,33 @@ export function createWebhooks({ url, secret, store }: WebhookOptions): Webhooks
     const payload = JSON.stringify(event);
     try {
       const signature = await signer.generateTestHeaderStringAsync({ payload, secret });
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         method: "POST",
         headers: { "Content-Type": "application/json", "Stripe-Signature": signature },
         body: payload,
         redirect: "manual",
         signal: AbortSignal.any([closing.signal, AbortSignal.timeout(ATTEMPT_TIMEOUT)]),
       });
-      await answer.arrayBuffer();
-      return String(answer.status);
+      await response.arrayBuffer();
+      return String(response.status);
     } catch (error) {
       return error instanceof Error ? error.name : "error";
     }
   }
 
   async function attempt(delivery: Delivery): Promise<void> {
-    const answer = await post(delivery.event);
+    const response = await post(delivery.event);
     if (closing.signal.aborted) return;
     delivery.attempts += 1;
-    delivery.answer = answer;
-    if (/^2\d\d$/.test(answer)) delivery.status = "delivered";
-    else if (delivery.attempts > RETRY_AFTER.length) delivery.status = "failed";
+    delivery.response = response;
+    if (/^2\d\d$/.test(response)) delivery.status = "delivered";
+    else if (delivery.attempts > RETRY_DELAYS.length) delivery.status = "failed";
     await store.save();
   }
 
-  async function keepTrying(delivery: Delivery): Promise<void> {
+  async function retry(delivery: Delivery): Promise<void> {
     while (delivery.status === "pending") {
-      const pause = RETRY_AFTER[Math.max(delivery.attempts, 1) - 1] ?? 0;
+      const pause = RETRY_DELAYS[Math.max(delivery.attempts, 1) - 1] ?? 0;
       await wait(pause, undefined, { signal: closing.signal });
       await attempt(delivery);
     }
@@ -83,7 +83,7 @@ export function createWebhooks({ url, secret, store }: WebhookOptions): Webhooks
   async function send(delivery: Delivery): Promise<void> {
     delivery.status = "pending";
     await attempt(delivery);
-    inBackground(keepTrying(delivery));
+    inBackground(retry(delivery));
   }
 
   return {
@@ -92,13 +92,13 @@ export function createWebhooks({ url, secret, store }: WebhookOptions): Webhooks
         ...newObject("evt"),
         object: "event",
         api_version: Stripe.API_VERSION,
-        // What the object says later is another event.
+        // A copy, because later changes of the object are other events.
         data: { object: structuredClone(object) },
         pending_webhooks: 1,
         type,
       };
       const status = state.holding ? "held" : "pending";
-      const delivery: Delivery = { event, status, attempts: 0, answer: null };
+      const delivery: Delivery = { event, status, attempts: 0, response: null };
       state.deliveries.push(delivery);
       await store.save();
       if (delivery.status === "pending") await send(delivery);
@@ -115,14 +115,14 @@ export function createWebhooks({ url, secret, store }: WebhookOptions): Webhooks
     async duplicate() {
       const known = state.deliveries.filter(({ status }) => status !== "held");
       const shuffled = known
-        .map((delivery) => ({ delivery, place: Math.random() }))
-        .sort((one, other) => one.place - other.place);
+        .map((delivery) => ({ delivery, key: Math.random() }))
+        .sort((one, other) => one.key - other.key);
       await Promise.all(shuffled.map(({ delivery }) => post(delivery.event)));
       return known.length;
     },
     resume() {
       for (const delivery of state.deliveries) {
-        if (delivery.status === "pending") inBackground(keepTrying(delivery));
+        if (delivery.status === "pending") inBackground(retry(delivery));
       }
     },
     close: () => closing.abort(),

@@ -10,7 +10,7 @@ const backend = useBackend();
 
 async function administrator(): Promise<QuickAccount> {
   const account = await quickAccount(backend, "admin");
-  // These tests are about payments: the second factor has its own.
+  // The second factor has its own tests.
   const role = { user_id: account.id, role: "admin", may_skip_second_factor: true };
   await backend.service().from("user_roles").insert(role).throwOnError();
   return account;
@@ -37,13 +37,13 @@ describeInRuntimes(backend, "ending the subscription of an account", (runtime) =
     expect((await subscriptionAtStripe(backend, dealer)).status).toBe("active");
   });
 
-  test("now cancels it and gives the unused part back, once, however often it is asked", async () => {
+  test("now cancels it and refunds the unused part once, also when it is repeated", async () => {
     const { token } = await administrator();
     const dealer = await subscriber(backend, runtime, "gold");
     const answer = await end(token, dealer.id, "now");
     expect(answer.status).toBe(200);
     const { refunded_cents } = (await answer.json()) as { refunded_cents: number };
-    // 213.11 a month, and VAT where the functions have a rate: hardly a second of it is used.
+    // 213.11 for a month, and VAT where the functions have a tax rate; only a second of it is used.
     expect(refunded_cents).toBeGreaterThan(21_300);
     expect((await subscriptionAtStripe(backend, dealer)).status).toBe("canceled");
     expect(await statusOf(runtime, dealer)).toMatchObject({ subscribed: false });
@@ -53,7 +53,7 @@ describeInRuntimes(backend, "ending the subscription of an account", (runtime) =
     ]);
   });
 
-  test("goes on where an earlier call was interrupted after the cancellation", async () => {
+  test("continues when an earlier call was interrupted after the cancellation", async () => {
     const admin = await administrator();
     const dealer = await subscriber(backend, runtime, "gold");
     const { id } = await subscriptionAtStripe(backend, dealer);
@@ -69,7 +69,7 @@ describeInRuntimes(backend, "ending the subscription of an account", (runtime) =
     expect((await refundsOf(dealer)).length).toBe(1);
   });
 
-  test("at the end of the period lets it run out and gives nothing back", async () => {
+  test("at the end of the period lets it run out and refunds nothing", async () => {
     const { token } = await administrator();
     const dealer = await subscriber(backend, runtime, "gold");
     const answer = await end(token, dealer.id, "period_end");
@@ -80,13 +80,13 @@ describeInRuntimes(backend, "ending the subscription of an account", (runtime) =
     });
     expect(await refundsOf(dealer)).toEqual([]);
 
-    // Nor does the customer portal undo it once the account is turned away.
+    // A rejected account cannot undo it in the customer portal.
     expect((await runtime.call("customer-portal", dealer.token)).status).toBe(200);
     await backend.service().from("profiles").update({ approval: "rejected" }).eq("id", dealer.id);
     expect((await runtime.call("customer-portal", dealer.token)).status).toBe(403);
   });
 
-  test("an account that was turned away cannot buy a plan", async () => {
+  test("a rejected account cannot buy a plan", async () => {
     const dealer = await quickAccount(backend);
     await openPayment(runtime, dealer);
     await backend.service().from("profiles").update({ approval: "rejected" }).eq("id", dealer.id);
@@ -102,7 +102,7 @@ describe("The unused part of an invoice", () => {
   const share = (moment: number, ...lines: ReturnType<typeof line>[]) =>
     unusedShare({ lines: { data: lines } } as unknown as Stripe.Invoice, moment);
 
-  test("is what is left of its period", () => {
+  test("is the rest of its period", () => {
     expect(share(100, line(1000, 100, 200))).toBe(1);
     expect(share(175, line(1000, 100, 200))).toBe(0.25);
     expect(share(200, line(1000, 100, 200))).toBe(0);
@@ -111,7 +111,7 @@ describe("The unused part of an invoice", () => {
     expect(share(50, line(1000, 100, 200))).toBe(1);
   });
 
-  test("counts the credit of a change of plan against what the new one cost", () => {
+  test("is the sum of credit and charge after a change of plan", () => {
     expect(share(150, line(-400, 100, 200), line(1000, 100, 200))).toBe(0.5);
     expect(share(150, line(-400, 100, 200))).toBe(0);
     expect(share(150)).toBe(0);

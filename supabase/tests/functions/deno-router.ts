@@ -4,7 +4,7 @@
  */
 type Handler = (request: Request) => Response | Promise<Response>;
 
-/** More of Deno than the functions themselves may use. */
+/** Members of Deno that the functions do not use. */
 const deno = Deno as unknown as {
   env: { get(name: string): string | undefined };
   serve(

@@ -36,7 +36,7 @@ describe("keys of the project", () => {
         SUPABASE_SERVICE_ROLE_KEY: "secret",
       },
     ],
-  ])("are found as %s them", (_who, keys) => {
+  ])("are read as %s them", (_who, keys) => {
     given({ SUPABASE_URL: url, ...keys });
     expect(supabaseSettings()).toEqual({ url, publishableKey: "publishable", secretKey: "secret" });
   });
@@ -47,7 +47,7 @@ describe("keys of the project", () => {
   });
 });
 
-test("addresses are read as addresses", () => {
+test("URLs are parsed", () => {
   given({
     SITE_URL: "https://www.esempio.it/",
     STRIPE_SECRET_KEY: "sk",
@@ -60,7 +60,7 @@ test("addresses are read as addresses", () => {
   expect(mailSettings().smtpUrl.hostname).toBe("posta.esempio.it");
 });
 
-test("Stripe itself is called unless something else is named", () => {
+test("Stripe is called unless another address is set", () => {
   given({ STRIPE_SECRET_KEY: "sk" });
   expect(stripeSettings().apiBase).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 
 export const FUNCTIONS_FOLDER = fileURLToPath(new URL("../../functions", import.meta.url));
 
-/** Every edge function of the project. */
+/** Names of all edge functions. */
 export function functionNames(): string[] {
   return readdirSync(FUNCTIONS_FOLDER, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith("_"))

@@ -1,5 +1,5 @@
-/** What `deliver-mail` does to the queue while mails cannot be sent; the database is a stand-in that writes calls down. */
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+/** The queue while mails cannot be sent. why: the database is replaced by a list of the calls to it. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { loadFunctions, type CallFunction } from "../../local/functions.ts";
 import { freePorts } from "../support/free-ports.ts";
 
@@ -34,6 +34,11 @@ beforeAll(async () => {
   });
   callFunction = await loadFunctions(environment);
 });
+afterAll(() => {
+  vi.unstubAllGlobals();
+  logged.mockRestore();
+});
+
 beforeEach(() => {
   calls = [];
   logged.mockClear();
@@ -69,8 +74,8 @@ describe("While the mail server is not configured", () => {
   });
 });
 
-describe("While the mail server is away", () => {
-  test("the one mail that was tried has failed, the others go back untried", async () => {
+describe("While the mail server cannot be reached", () => {
+  test("the first mail fails, the others are returned to the queue untried", async () => {
     const [port] = await freePorts(1);
     Object.assign(environment, {
       SMTP_URL: `smtp://127.0.0.1:${port}`,

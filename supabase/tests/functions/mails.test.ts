@@ -1,8 +1,13 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { RESPONSE_TIMES } from "~/features/contact/contact-topic";
+import { RESPONSE_TIMES } from "~/features/inquiries/contact/contact-topic";
 import { composeMail, templates } from "../../functions/_shared/mail/compose.ts";
+import { DARK, LIGHT } from "../../functions/_shared/mail/look.ts";
 import { createMessage, type QueuedMail } from "../../functions/_shared/mail/message.ts";
+import { operator } from "../../functions/_shared/mail/operator.ts";
 import { failureLabel, isUnreachable } from "../../functions/_shared/mail/smtp.ts";
+import { PROJECT_FOLDER } from "../../local/settings.ts";
 
 const ORIGIN = "https://www.piazzamotori.example";
 const TOKEN = "0123456789abcdef0123456789abcdef";
@@ -95,7 +100,7 @@ function message(template: string, changes: Partial<QueuedMail> = {}) {
 }
 
 describe.each(names)("the mail %s", (name) => {
-  test("says the same as HTML and as plain text", () => {
+  test("has the same content as HTML and as plain text", () => {
     const { html, text, subject } = message(name);
     expect(subject).not.toBe("");
     expect(html).toContain('<html lang="it">');
@@ -105,7 +110,7 @@ describe.each(names)("the mail %s", (name) => {
     }
   });
 
-  test("leads only to our own site", () => {
+  test("links only to the portal", () => {
     const { html } = message(name);
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = ""]) => href);
     expect(links.length).toBeGreaterThan(0);
@@ -113,12 +118,12 @@ describe.each(names)("the mail %s", (name) => {
       expect(link).toMatch(/^(https:\/\/www\.piazzamotori\.example\/|mailto:|tel:)/);
   });
 
-  test("holds nothing that a program left behind", () => {
+  test("contains no undefined, null or placeholder", () => {
     const { html, text } = message(name);
     expect(html + text).not.toMatch(/\b(undefined|null|NaN)\b|\[object|\{\{/);
   });
 
-  test("shows what people wrote as text, never as markup", () => {
+  test("escapes text of people", () => {
     const evil = '<img src=x onerror="alert(1)">';
     const withEvil = (payload: object): object =>
       Object.fromEntries(
@@ -131,10 +136,12 @@ describe.each(names)("the mail %s", (name) => {
         }),
       );
     const { html } = message(name, { payload: withEvil(payloads[name]) });
-    expect(html).not.toContain("<img");
+    const own =
+      /<img class="[a-z]*" src="https:\/\/www\.piazzamotori\.example\/[^"<>]*" alt="[^"<>]*"/g;
+    expect(html.replaceAll(own, "")).not.toContain("<img");
   });
 
-  test("is refused when its payload is not what it should be", () => {
+  test("is refused when its payload does not match the schema", () => {
     for (const key of Object.keys(payloads[name])) {
       const payload = { ...payloads[name], [key]: { unexpected: 1n } };
       expect(() => composeMail(name, payload)).toThrow("Invalid payload");
@@ -171,7 +178,7 @@ describe("headers", () => {
     expect(() => message("account-approved", { reply_to: address })).toThrow("reply_to");
   });
 
-  test("the newsletter can be left in one click, other mails have nothing to leave", () => {
+  test("the newsletter has a one-click unsubscribe link, other mails have none", () => {
     const url = `${ORIGIN}/newsletter/disiscrizione?token=${TOKEN}`;
     const welcome = message("newsletter-welcome");
     expect(welcome.headers).toMatchObject({
@@ -190,14 +197,14 @@ describe("headers", () => {
 });
 
 describe("content", () => {
-  test("answering a request writes to the visitor", () => {
+  test("replying to an inquiry writes to the visitor", () => {
     const made = message("contact-request-received", { reply_to: "marianna@test.example" });
     expect(made.replyTo).toEqual({ name: "", address: "marianna@test.example" });
     expect(made.text).toContain("> È ancora disponibile?\n> Grazie!");
     expect(made.text).toContain("Navigatore: sì");
   });
 
-  test("the copy of a request says to whom it went, and who answers when; the text only to who is known", () => {
+  test("the copy of an inquiry names recipient and response time; the text only for a confirmed address", () => {
     const unproved = message("contact-request-copy", { payload: { ...copy, typed: null } });
     expect(unproved.subject).toBe("Abbiamo inviato la tua richiesta a Autosalone Reventino");
     expect(unproved.text).toContain("Richiesta per un veicolo: Fiat Panda 1.2");
@@ -211,7 +218,7 @@ describe("content", () => {
     expect(proved.text).toContain("Navigatore: sì");
   });
 
-  test("the copy of a registration says what comes next; what was typed only to who is known", () => {
+  test("the copy of a registration names the next steps; the data only for a confirmed address", () => {
     const unproved = message("registration-copy", { payload: { typed: null } });
     expect(unproved.text).toContain("La esaminiamo e ti scriviamo qui");
     expect(unproved.text).toContain(`${ORIGIN}/auth?tab=registrati`);
@@ -220,21 +227,21 @@ describe("content", () => {
     expect(message("registration-copy").text).toContain("Partita IVA: 02345670794");
   });
 
-  test("a copy that was queued before its text was left out goes out without it", () => {
+  test("a copy that was queued by an earlier version is sent without the text", () => {
     expect(message("contact-request-copy", { payload: request }).text).not.toContain("disponibile");
     expect(message("registration-copy", { payload: registration }).text).not.toContain("Pizzo");
     const confirm = { name: "Vinci su evil.example", token: TOKEN };
     expect(message("newsletter-confirm", { payload: confirm }).text).not.toContain("evil");
   });
 
-  test("the times in which somebody answers are those of the contact form", () => {
+  test("the response times are those of the contact form", () => {
     for (const [type, time] of Object.entries(RESPONSE_TIMES))
       expect(
         message("contact-request-copy", { payload: { ...copy, form_type: type } }).text,
       ).toContain(`ti risponde entro ${time}`);
   });
 
-  test("a page elsewhere is never linked", () => {
+  test("other sites are never linked", () => {
     for (const page of [
       "//evil.example",
       "https://evil.example",
@@ -246,7 +253,7 @@ describe("content", () => {
     }
   });
 
-  test("a rejection says what becomes of a paid subscription, and nothing where there is none", () => {
+  test("a rejection explains what happens to a paid subscription, if there is one", () => {
     const text = (subscription: object | null) =>
       message("account-rejected", { payload: { ...decision, subscription } }).text;
     const ending = { refunded_cents: 9950, ends_at: "2026-12-31T12:00:00+00:00" };
@@ -257,13 +264,13 @@ describe("content", () => {
     expect(text(null)).not.toContain("abbonamento");
   });
 
-  test("a day is told by the clock of Rome", () => {
+  test("dates are in the time zone of Rome", () => {
     expect(message("subscription-expiring").subject).toBe(
       "Il tuo piano Gold scade il 1º gennaio 2027",
     );
   });
 
-  test("characters that could disguise a text are dropped", () => {
+  test("control and bidi characters are removed", () => {
     const payload = { ...request, message: "ciao\u202eoaic\u0000, a presto" };
     expect(message("contact-request-received", { payload }).text).toContain("ciaooaic, a presto");
   });
@@ -275,12 +282,47 @@ describe("content", () => {
   });
 });
 
-test("a failure is kept without the addresses that a server quotes", () => {
-  const refusal = Object.assign(new Error("550 <a@test.example> unknown"), {
+test("a failure is stored without the e-mail addresses in the server's response", () => {
+  const error = Object.assign(new Error("550 <a@test.example> unknown"), {
     code: "EENVELOPE",
     responseCode: 550,
   });
-  expect(failureLabel(refusal)).toBe("EENVELOPE 550");
-  expect(isUnreachable(refusal)).toBe(false);
+  expect(failureLabel(error)).toBe("EENVELOPE 550");
+  expect(isUnreachable(error)).toBe(false);
   expect(isUnreachable(Object.assign(new Error(), { code: "ECONNREFUSED" }))).toBe(true);
+});
+
+describe("All mails", () => {
+  test("can be answered: a reply goes to the operator where nobody else is named", () => {
+    expect(message("account-approved").replyTo).toEqual({
+      name: operator.name,
+      address: operator.email,
+    });
+    const named = message("contact-request-copy", { reply_to: "salone@test.example" });
+    expect(named.replyTo).toEqual({ name: "", address: "salone@test.example" });
+  });
+
+  test("an inquiry for a vehicle shows its picture, which leads to it", () => {
+    const page = "/veicolo/fiat-panda-2019";
+    const { html, text } = message("contact-request-received", { payload: { ...request, page } });
+    expect(html).toContain(`src="${ORIGIN}/immagini/veicoli/fiat-panda-2019-f34-960.jpg"`);
+    expect(html).toContain('alt="Fiat Panda 1.2"');
+    expect(text).toContain(`Fiat Panda 1.2:\n${ORIGIN}${page}`);
+    for (const odd of ["/veicolo/../admin", "/veicolo/a/b", "/contatti"])
+      expect(
+        message("contact-request-received", { payload: { ...request, page: odd } }).html,
+      ).not.toContain("<img");
+  });
+
+  test("have the colours of the portal, in light and in dark", () => {
+    const tokens = readFileSync(join(PROJECT_FOLDER, "app/styles/tokens.css"), "utf8");
+    const [light = "", dark = ""] = tokens.split("@media (prefers-color-scheme: dark)");
+    for (const [name, colour] of Object.entries(LIGHT))
+      expect(light).toContain(`--${name}: ${colour};`);
+    for (const [name, colour] of Object.entries(DARK))
+      expect(dark).toContain(`--${name}: ${colour};`);
+    const { html } = message("account-approved");
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toContain("@media (prefers-color-scheme: dark)");
+  });
 });

@@ -1,12 +1,13 @@
 import { expect, vi } from "vitest";
+import type Stripe from "stripe";
 import type { TestBackend } from "../support/backend.ts";
-import { press } from "../stripe/stand-in.ts";
+import { idOf, press } from "../stripe/stand-in.ts";
 import { quickAccount, type QuickAccount, type Runtime, stripeOf } from "./runtimes.ts";
 
-/** What check-subscription answers. */
+/** Response of check-subscription. */
 export interface Status {
   subscribed: boolean;
-  /** False when Stripe was to be asked and did not say. */
+  /** False when Stripe was called and did not respond. */
   up_to_date: boolean;
   plan_code: string | null;
   plan_name: string | null;
@@ -18,7 +19,7 @@ export interface Status {
   cancel_at_period_end: boolean;
 }
 
-/** What check-subscription says to an account. */
+/** Calls check-subscription for an account. */
 export async function statusOf(
   runtime: Runtime,
   account: QuickAccount,
@@ -48,7 +49,7 @@ export async function statusBecomes(
   );
 }
 
-/** Opens a payment page and answers its address. */
+/** Opens a payment page and returns its address. */
 export async function openPayment(
   runtime: Runtime,
   account: QuickAccount,
@@ -64,7 +65,7 @@ export async function openPayment(
   return body.url ?? "";
 }
 
-/** Presses 'Paga'. Answers where the browser goes next. */
+/** Presses 'Paga' and returns the address of the redirect. */
 export async function pay(url: string): Promise<string | null> {
   const answer = await press(url, { carta: "valida" });
   return answer.headers.get("Location");
@@ -82,7 +83,7 @@ export async function subscriber(
   return account;
 }
 
-/** Opens the customer portal of an account; answers a way to press its buttons. */
+/** Opens the customer portal of an account; `act` presses its buttons. */
 export async function openPortal(
   backend: TestBackend,
   runtime: Runtime,
@@ -100,7 +101,7 @@ export async function openPortal(
   };
 }
 
-/** Customer of an account at Stripe, as its profile says. */
+/** Id of the customer in the profile of an account; empty when there is none. */
 export async function customerOf(backend: TestBackend, account: QuickAccount): Promise<string> {
   const { data } = await backend
     .service()
@@ -111,7 +112,7 @@ export async function customerOf(backend: TestBackend, account: QuickAccount): P
   return data?.stripe_customer_id ?? "";
 }
 
-/** The newest subscription of an account, as Stripe has it. */
+/** The newest subscription of an account at Stripe. */
 export async function subscriptionAtStripe(backend: TestBackend, account: QuickAccount) {
   const stripe = await stripeOf(backend);
   const customer = await customerOf(backend, account);
@@ -121,8 +122,37 @@ export async function subscriptionAtStripe(backend: TestBackend, account: QuickA
   return newest;
 }
 
-/** Says how the stand-in is to send its webhooks. */
-export async function steerWebhooks(
+/** The live subscriptions of an account at Stripe, newest first. */
+export async function liveSubscriptions(
+  backend: TestBackend,
+  account: QuickAccount,
+): Promise<Stripe.Subscription[]> {
+  const stripe = await stripeOf(backend);
+  const customer = await customerOf(backend, account);
+  return (await stripe.subscriptions.list({ customer, status: "active", limit: 100 })).data;
+}
+
+/** Cents that were paid for a subscription, and cents that were refunded. */
+export async function moneyOf(
+  backend: TestBackend,
+  subscription: string,
+): Promise<{ paid: number; refunded: number }> {
+  const stripe = await stripeOf(backend);
+  const money = { paid: 0, refunded: 0 };
+  for (const invoice of (await stripe.invoices.list({ subscription })).data) {
+    money.paid += invoice.amount_paid;
+    const { data } = await stripe.invoicePayments.list({ invoice: invoice.id ?? "" });
+    for (const { payment } of data) {
+      const intent = idOf(payment.payment_intent);
+      const refunds = await stripe.refunds.list({ payment_intent: intent });
+      money.refunded += refunds.data.reduce((sum, { amount }) => sum + amount, 0);
+    }
+  }
+  return money;
+}
+
+/** Holds the events of the stand-in, releases them or sends all again. */
+export async function controlWebhooks(
   backend: TestBackend,
   mode: "hold" | "release" | "duplicate",
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { useBackend } from "../support/backend.ts";
 import {
   authenticatorCode,
-  giveCode,
+  verifyCode,
   secondFactorAccount,
   startEnrolment,
   type SecondFactorAccount,
@@ -25,32 +25,36 @@ const ownNames = async ({ client }: Pick<SecondFactorAccount, "client">) =>
   );
 
 describeInRuntimes(backend, "a recovery code", (runtime) => {
-  test("takes the lost factor away, ends other sessions and asks for a new factor", async () => {
+  test("removes the lost factor, ends other sessions and requires a new factor", async () => {
     const account = await secondFactorAccount(backend);
     const [code = ""] = await makeCodes(account);
-    expect(await ownNames(account.half)).toEqual([]);
+    expect(await ownNames(account.passwordSession)).toEqual([]);
 
-    const answer = await use(runtime, account.half.accessToken, code);
+    const answer = await use(runtime, account.passwordSession.accessToken, code);
     expect(await answer.json()).toEqual({ success: true, codes_left: 9 });
-    const { data } = await account.half.client.auth.getUser();
+    const { data } = await account.passwordSession.client.auth.getUser();
     expect(data.user?.factors ?? []).toEqual([]);
     expect((await account.client.auth.getUser()).error).not.toBeNull();
 
-    // The account is not open yet, neither with the password nor with a token of before.
-    await account.half.client.auth.refreshSession();
-    const level = await account.half.client.auth.mfa.getAuthenticatorAssuranceLevel();
+    // The account is not accessible yet, neither with the password nor with an earlier token.
+    await account.passwordSession.client.auth.refreshSession();
+    const level = await account.passwordSession.client.auth.mfa.getAuthenticatorAssuranceLevel();
     expect(level.data?.currentLevel).toBe("aal1");
-    expect(await ownNames(account.half)).toEqual([]);
-    const factor = await startEnrolment(account.half.client);
-    await giveCode(account.half.client, factor.factorId, authenticatorCode(factor.secret));
-    expect(await ownNames(account.half)).toEqual(["sicuro"]);
+    expect(await ownNames(account.passwordSession)).toEqual([]);
+    const factor = await startEnrolment(account.passwordSession.client);
+    await verifyCode(
+      account.passwordSession.client,
+      factor.factorId,
+      authenticatorCode(factor.secret),
+    );
+    expect(await ownNames(account.passwordSession)).toEqual(["sicuro"]);
   });
 
-  test("works once, also for two calls at the same time, and tells its owner by mail", async () => {
+  test("works once, also for two calls at the same time, and its owner gets a mail", async () => {
     const account = await secondFactorAccount(backend);
     const [code = ""] = await makeCodes(account);
     const answers = await Promise.all(
-      [1, 2, 3].map(() => use(runtime, account.half.accessToken, code)),
+      [1, 2, 3].map(() => use(runtime, account.passwordSession.accessToken, code)),
     );
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
@@ -62,29 +66,29 @@ describeInRuntimes(backend, "a recovery code", (runtime) => {
     expect(data).toEqual([{ template: "recovery-code-used" }]);
   });
 
-  test("is refused when it is none, and after ten attempts a minute", async () => {
+  test("is refused when it is unknown, and after ten attempts in a minute", async () => {
     const account = await secondFactorAccount(backend);
     const [code = ""] = await makeCodes(account);
-    const wrong = await use(runtime, account.half.accessToken, "0000-0000");
+    const wrong = await use(runtime, account.passwordSession.accessToken, "0000-0000");
     expect(wrong.status).toBe(400);
     expect(await wrong.json()).toMatchObject({ success: false, error: "unknown_recovery_code" });
-    // A minute may end in between: then the count starts again.
+    // The count starts again when a minute ends in between.
     let refused = wrong;
     for (let attempt = 2; attempt <= 25 && refused.status !== 429; attempt++)
-      refused = await use(runtime, account.half.accessToken, "0000-0000");
+      refused = await use(runtime, account.passwordSession.accessToken, "0000-0000");
     expect(refused.status).toBe(429);
-    const late = await use(runtime, account.half.accessToken, code);
+    const late = await use(runtime, account.passwordSession.accessToken, code);
     expect(late.status).toBe(429);
     expect(await late.json()).toMatchObject({ error: "too_many_attempts" });
   });
 
-  test("of somebody else opens nothing", async () => {
+  test("of another user does not work", async () => {
     const [mine, theirs] = [await secondFactorAccount(backend), await secondFactorAccount(backend)];
     const [code = ""] = await makeCodes(theirs);
-    expect((await use(runtime, mine.half.accessToken, code)).status).toBe(400);
+    expect((await use(runtime, mine.passwordSession.accessToken, code)).status).toBe(400);
   });
 
-  test("has nothing to do for an account without a second factor", async () => {
+  test("is refused for an account without a second factor", async () => {
     const { token } = await quickAccount(backend);
     const answer = await use(runtime, token, "0000-0000");
     expect(answer.status).toBe(409);

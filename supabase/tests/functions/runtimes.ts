@@ -1,40 +1,35 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { SignJWT } from "jose";
 import Stripe from "stripe";
-import { afterAll, beforeAll, describe } from "vitest";
-import { KEYS_FILE, type Keys } from "../../local/keys.ts";
-import { SITE_URL, START_TIMEOUT, type TestBackend } from "../support/backend.ts";
-import { denoBinary, startDeno } from "./deno-process.ts";
+import { beforeAll, describe } from "vitest";
+import * as keysFile from "../../local/keys.ts";
+import { newAddress, START_TIMEOUT, type TestBackend } from "../support/backend.ts";
+import { sharedDeno } from "../support/shared-services.ts";
+import { denoBinary } from "./deno-process.ts";
 
-/** The functions in one runtime, in front of the backend of the test file. */
+/** The functions in one runtime, on the backend of the test file. */
 export interface Runtime {
   name: "Node" | "Deno";
-  /** Calls a function: with an access token or none, with a body or none. */
+  /** Calls a function, with an access token and a body if they are given. */
   call(name: string, token?: string, body?: unknown, headers?: HeadersInit): Promise<Response>;
   /** Address of a function. */
   address(name: string): string;
 }
 
-/** An account that never signed in: its token is made here, which spares a second of hashing for each ten. */
+/** An account without password. Its token is signed here, which saves the time of hashing a password. */
 export interface QuickAccount {
   id: string;
   email: string;
   token: string;
 }
 
-let numbers = 0;
-
-/** Keys of the backend of a test file. */
-export async function readKeys(backend: TestBackend): Promise<Keys> {
-  const text = await readFile(join(backend.dir, KEYS_FILE), "utf8");
-  const lines = text.split("\n").map((line) => line.split(/=(.*)/s).slice(0, 2));
-  return Object.fromEntries(lines.filter(([name]) => name)) as Keys;
+/** All keys of a running backend. */
+export async function readKeys({ dir }: TestBackend): Promise<keysFile.Keys> {
+  return (await keysFile.readKeys(dir)) as keysFile.Keys;
 }
 
-/** Makes a confirmed account and a token that is good for an hour. */
+/** Creates a confirmed account and a token that is valid for an hour. */
 export async function quickAccount(backend: TestBackend, label = "dealer"): Promise<QuickAccount> {
-  const email = `${label}-${(numbers += 1)}@quick.example`;
+  const email = newAddress(label);
   const { data, error } = await backend
     .service()
     .auth.admin.createUser({ email, email_confirm: true, user_metadata: { name: label } });
@@ -50,7 +45,7 @@ export async function quickAccount(backend: TestBackend, label = "dealer"): Prom
   return { id: data.user.id, email, token };
 }
 
-/** Stripe's library, pointed at the stand-in of the backend. */
+/** Stripe's library for the stand-in of the backend. */
 export async function stripeOf(backend: TestBackend): Promise<Stripe> {
   const { STRIPE_SECRET_KEY } = await readKeys(backend);
   return new Stripe(STRIPE_SECRET_KEY, {
@@ -61,7 +56,7 @@ export async function stripeOf(backend: TestBackend): Promise<Stripe> {
   });
 }
 
-/** The functions that answer at an address. */
+/** The functions at an address. */
 export function runtimeAt(name: Runtime["name"], url: () => string): Runtime {
   const address = (functionName: string) => `${url()}/${functionName}`;
   return {
@@ -80,15 +75,11 @@ export function runtimeAt(name: Runtime["name"], url: () => string): Runtime {
   };
 }
 
-/**
- * Declares the same tests for the functions in the local process (Node) and under Deno.
- * @param changes Environment of the functions under Deno where it differs from the local process.
- */
+/** Declares the same tests for the functions in the local process (Node) and under Deno. */
 export function describeInRuntimes(
   backend: TestBackend,
   title: string,
   tests: (runtime: Runtime) => void,
-  changes: () => Record<string, string> = () => ({}),
 ): void {
   describe(`${title}, in Node`, () => {
     tests(runtimeAt("Node", () => `${backend.url}/functions/v1`));
@@ -101,20 +92,10 @@ export function describeInRuntimes(
     );
   }
   describe.skipIf(binary === null)(`${title}, under Deno`, () => {
-    let deno: { url: string; stop: () => Promise<void> } | undefined;
+    let url = "";
     beforeAll(async () => {
-      const keys = await readKeys(backend);
-      deno = await startDeno(binary ?? "", {
-        ...keys,
-        SITE_URL,
-        STRIPE_API_BASE: `http://127.0.0.1:${new URL(backend.stripeUrl).port}`,
-        // A port where no mail server is.
-        SMTP_URL: "smtp://127.0.0.1:9",
-        MAIL_FROM: "prova@piazzamotori.example",
-        ...changes(),
-      });
+      url = await sharedDeno();
     }, START_TIMEOUT);
-    afterAll(() => deno?.stop());
-    tests(runtimeAt("Deno", () => deno?.url ?? ""));
+    tests(runtimeAt("Deno", () => url));
   });
 }

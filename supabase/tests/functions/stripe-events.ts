@@ -1,10 +1,11 @@
+import { randomUUID } from "node:crypto";
 import Stripe from "stripe";
 import type { Delivery } from "../../local/stripe/store.ts";
 import type { TestBackend } from "../support/backend.ts";
 import { subscriptionAtStripe } from "./paying.ts";
 import { type QuickAccount, readKeys, type Runtime } from "./runtimes.ts";
 
-/** Events that the stand-in knows, oldest first. */
+/** The events of the stand-in, oldest first. */
 export async function knownEvents(backend: TestBackend): Promise<Stripe.Event[]> {
   const answer = await fetch(`${backend.stripeUrl}/prova/webhook`);
   const { deliveries } = (await answer.json()) as { deliveries: Delivery[] };
@@ -43,12 +44,10 @@ export async function deliver(
   return post(runtime, payload, await sign(backend, payload));
 }
 
-let made = 0;
-/** An event about an object, as Stripe would make it. */
+/** An event about an object in the shape of Stripe's. */
 export function eventAbout(type: string, object: object): { id: string; type: string } {
-  made += 1;
   return {
-    id: `evt_test_${made}`,
+    id: `evt_${randomUUID()}`,
     object: "event",
     api_version: Stripe.API_VERSION,
     created: Math.floor(Date.now() / 1000),
@@ -68,8 +67,8 @@ export async function outcomeOf(backend: TestBackend, id: string): Promise<strin
   return data?.outcome;
 }
 
-/** The row of an account beside what Stripe says. */
-export async function compare(
+/** The row of an account and its state at Stripe. */
+export async function compareWithStripe(
   backend: TestBackend,
   account: QuickAccount,
 ): Promise<{ row: object | null; truth: object }> {

@@ -16,9 +16,9 @@ function call(path: string, { key, token }: { key?: string; token?: string } = {
   return fetch(`${backend.url}/auth/v1/${path}`, { headers });
 }
 
-describe("A path of the auth API that is none", () => {
+describe("An unknown path of the auth API", () => {
   it.each(["", "nulla", "users", "user/altro", "token/altro", "sso", "%"])(
-    "is answered 404 as JSON, signed in or not: %j",
+    "gives 404 as JSON, signed in or not: %j",
     async (path) => {
       const { accessToken } = await backend.account();
       for (const token of [backend.publishableKey, accessToken]) {
@@ -32,22 +32,22 @@ describe("A path of the auth API that is none", () => {
     },
   );
 
-  it("is answered 404 as JSON below admin too, with the secret key", async () => {
+  it("gives 404 as JSON also below admin, with the secret key", async () => {
     const response = await call("admin/nulla", { key: backend.secretKey });
     expect([response.status, await response.json()]).toMatchObject([404, { code: 404 }]);
   });
 
-  it("needs the key of the project before all", async () => {
+  it("gives 401 without the key of the project", async () => {
     expect((await fetch(`${backend.url}/auth/v1/nulla`)).status).toBe(401);
   });
 
-  it("is none of those that clients call", async () => {
+  it("is not one of those that clients call", async () => {
     for (const path of ["health", "settings", "user"])
       expect((await call(path, { token: (await backend.account()).accessToken })).status).toBe(200);
   });
 });
 
-describe("A refresh token that nobody was given", () => {
+describe("An unknown refresh token", () => {
   it.each(["inventato", "aaaaaaaaaaaa", randomUUID(), "v".repeat(300)])(
     "is not found: %s",
     async (refresh_token) => {
@@ -57,7 +57,7 @@ describe("A refresh token that nobody was given", () => {
   );
 });
 
-describe("A banned account", () => {
+describe("A banned user", () => {
   const banned = async (label: string, ban_duration = "24h") => {
     const account = await backend.account(label);
     const { data } = await account.client.auth.getSession();
@@ -66,7 +66,7 @@ describe("A banned account", () => {
     return { ...account, user: changed.user, refreshToken: data.session?.refresh_token ?? "" };
   };
 
-  it("shows until when", async () => {
+  it("has the end of the ban in the admin API", async () => {
     const { user, id } = await banned("bandito", "1h30m");
     const left = Date.parse(user?.banned_until ?? "") - Date.now();
     expect(left / 60_000).toBeGreaterThan(85);
@@ -74,14 +74,14 @@ describe("A banned account", () => {
     expect((await admin().getUserById(id)).data.user?.banned_until).toBe(user?.banned_until);
   });
 
-  it("signs in no more, with the right password or another", async () => {
+  it("cannot sign in with the right password or a wrong one", async () => {
     const account = await banned("bandito");
     const expected = { status: 400, code: "user_banned" };
     expect((await signIn(account)).error).toMatchObject(expected);
     expect((await signIn({ ...account, password: "Sbagliata 9" })).error).toMatchObject(expected);
   });
 
-  it("keeps no session: neither refresh nor access token are taken", async () => {
+  it("cannot use the refresh token or the access token of a session", async () => {
     const { refreshToken, client } = await banned("bandito");
     const refreshed = await backend
       .anonymous()
@@ -95,7 +95,7 @@ describe("A banned account", () => {
     expect((await client.auth.mfa.enroll({ factorType: "totp" })).error).toMatchObject(expected);
   });
 
-  it("opens no link of a mail", async () => {
+  it("cannot use the link of a mail", async () => {
     const { email } = await banned("bandito");
     await backend.anonymous().auth.resetPasswordForEmail(email);
     const { tokenHash: token_hash } = linkAndCode(await backend.mail(email));
@@ -103,26 +103,26 @@ describe("A banned account", () => {
     expect(error).toMatchObject({ status: 403, code: "user_banned" });
   });
 
-  it("may come back when the ban is lifted", async () => {
+  it("can sign in when the ban is lifted", async () => {
     const account = await banned("perdonato");
     const { data } = await admin().updateUserById(account.id, { ban_duration: "none" });
     expect(data.user?.banned_until).toBeUndefined();
     expect((await signIn(account)).error).toBeNull();
   });
 
-  it("may come back when the ban is over", async () => {
+  it("can sign in when the ban is over", async () => {
     const account = await banned("paziente", "1ms");
     await expect.poll(async () => (await signIn(account)).error).toBeNull();
   });
 
-  it("may be made as one", async () => {
+  it("can be created as banned", async () => {
     const made = { email: "subito@test.example", password: "Qualcosa 1", email_confirm: true };
     await admin().createUser({ ...made, ban_duration: "1h" });
     expect((await signIn(made)).error).toMatchObject({ code: "user_banned" });
   });
 
   it.each(["domani", "24", "1d", "h", "1h 30m"])(
-    "is not made by a time such as %j",
+    "is not created by an invalid duration: %j",
     async (text) => {
       const account = await backend.account();
       const { error } = await admin().updateUserById(account.id, { ban_duration: text });
@@ -132,7 +132,7 @@ describe("A banned account", () => {
   );
 });
 
-describe("The time of a ban", () => {
+describe("The duration of a ban", () => {
   it.each([
     ["none", 0],
     ["0", 0],
@@ -141,13 +141,13 @@ describe("The time of a ban", () => {
     ["2h45m", 9_900_000],
     ["876000h", 3_153_600_000_000],
     ["-1h", -3_600_000],
-  ])("is read as Go does: %s", (text, milliseconds) => {
+  ])("is parsed as in Go: %s", (text, milliseconds) => {
     expect(parseBanDuration(text)).toBe(milliseconds);
   });
 });
 
-describe("The list of accounts", () => {
-  it("says how many there are, which page comes next and which is the last", async () => {
+describe("The list of users", () => {
+  it("has the total, the next page and the last page", async () => {
     for (let made = 0; made < 5; made++) await backend.account("elenco");
     const first = await admin().listUsers({ page: 1, perPage: 2 });
     if (first.error) throw first.error;
@@ -156,14 +156,14 @@ describe("The list of accounts", () => {
     expect(nextPage).toBe(2);
     const everybody = (await admin().listUsers({ page: 1, perPage: 1000 })).data.users;
     expect(everybody).toHaveLength(total);
-    // supabase-js reads one digit of a page's number.
+    // supabase-js reads one digit of the number of a page.
     expect(String(Math.ceil(total / 2))[0]).toBe(String(lastPage));
     const last = await admin().listUsers({ page: Math.ceil(total / 2), perPage: 2 });
     expect(last.data).toMatchObject({ total, nextPage: null });
   });
 
   it.each(["page=x", "page=-1", "per_page=0", "per_page=1.5"])(
-    "refuses a page that is none: %s",
+    "refuses an invalid page: %s",
     async (query) => {
       const response = await call(`admin/users?${query}`, { key: backend.secretKey });
       expect(response.status).toBe(400);

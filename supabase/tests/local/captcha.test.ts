@@ -1,8 +1,8 @@
 import { createClient } from "@supabase/supabase-js";
 import { describe, expect, it } from "vitest";
-import { TEST_CAPTCHA_ANSWER } from "../../local/auth/captcha.ts";
+import { TEST_CAPTCHA_TOKEN } from "../../local/auth/captcha.ts";
 import { createAuth } from "../../local/auth/handle.ts";
-import type { Turn } from "../../local/lite.ts";
+import type { Database } from "../../local/lite.ts";
 import type { MailStore } from "../../local/mail/store.ts";
 import { readProjectConfig } from "../../local/project-config.ts";
 
@@ -15,19 +15,19 @@ const KEYS = {
   PORTAL_SIGNING_SECRET: "",
 };
 
-/** A client whose calls reach auth, and behind it a database without accounts. */
+/** A client of auth on a database without users. */
 async function connect(captcha: boolean) {
   const { auth: config } = await readProjectConfig();
   const store = {} as MailStore;
   const auth = createAuth({ config, keys: KEYS, siteUrl: "http://localhost:3000", captcha, store });
-  const turn: Turn = {
+  const database: Database = {
     fetch: () => Promise.resolve(Response.json({})),
     query: () => Promise.resolve([]),
     script: () => Promise.resolve(),
   };
   return createClient(KEYS.SUPABASE_URL, KEYS.SUPABASE_PUBLISHABLE_KEY, {
     auth: { persistSession: false, autoRefreshToken: false },
-    global: { fetch: (input, init) => auth.handle(turn, new Request(input, init)) },
+    global: { fetch: (input, init) => auth.handle(database, new Request(input, init)) },
     realtime: { transport: class {} as unknown as typeof WebSocket },
   }).auth;
 }
@@ -52,19 +52,19 @@ const calls: [string, (auth: Auth, captchaToken?: string) => Promise<{ error: un
 describe.each(calls)("With BACKEND_CAPTCHA, %s", (_, call) => {
   const refused = expect.objectContaining({ status: 400, code: "captcha_failed" }) as unknown;
 
-  it("needs the answer of Turnstile's test keys", async () => {
+  it("needs the token of Turnstile's test keys", async () => {
     expect((await call(await connect(true))).error).toEqual(refused);
     expect((await call(await connect(true), "something else")).error).toEqual(refused);
-    expect((await call(await connect(true), TEST_CAPTCHA_ANSWER)).error).not.toEqual(refused);
+    expect((await call(await connect(true), TEST_CAPTCHA_TOKEN)).error).not.toEqual(refused);
   });
 
-  it("needs none when it is not set", async () => {
+  it("needs none when the variable is not set", async () => {
     expect((await call(await connect(false))).error).not.toEqual(refused);
   });
 });
 
 describe("With BACKEND_CAPTCHA, a refresh", () => {
-  it("needs no answer", async () => {
+  it("needs no token", async () => {
     const { error } = await (await connect(true)).refreshSession({ refresh_token: "t" });
     expect(error).not.toMatchObject({ code: "captcha_failed" });
   });

@@ -6,7 +6,7 @@ import { useBackend } from "../support/backend.ts";
 const backend = useBackend();
 const consent = { email: "anna@test.example", purpose: "newsletter", text_version: "1", page: "/" };
 
-describe("What the data API says of a row that breaks a rule", () => {
+describe("The response of the data API to a row that violates a constraint", () => {
   it("is 400 with the code of a violated CHECK, its details and its message", async () => {
     const { status, error } = await backend
       .service()
@@ -21,7 +21,7 @@ describe("What the data API says of a row that breaks a rule", () => {
     });
   });
 
-  it("is what PostgREST says of the other constraints too", async () => {
+  it("is that of PostgREST for the other constraints too", async () => {
     const service = backend.service();
     const { id } = await backend.account();
     await service.from("user_roles").insert({ user_id: id, role: "admin" });
@@ -39,12 +39,12 @@ describe("What the data API says of a row that breaks a rule", () => {
     ]);
   });
 
-  it("is printed for nobody, being meant for the caller", () => {
-    expect(backend.errors.join("")).toBe("");
+  it("is not printed as an error of the process", async () => {
+    expect(await backend.printedErrors()).toBe("");
   });
 });
 
-describe("The status of an error of PostgreSQL", () => {
+describe("The HTTP status of an error of PostgreSQL", () => {
   afterEach(() => void vi.restoreAllMocks());
 
   const raised = (code: string, message = "messaggio") =>
@@ -88,20 +88,20 @@ describe("The status of an error of PostgreSQL", () => {
     expect(print).toHaveBeenCalledTimes(status >= 500 ? 1 : 0);
   });
 
-  it("is 400 for a DELETE without WHERE, which the caller forgot", () => {
+  it("is 400 for a DELETE without WHERE", () => {
     const error = toPostgrestError(raised("21000", "DELETE requires a WHERE clause"));
     expect(error).toMatchObject({ detail: expect.stringContaining("400") as unknown });
   });
 
   it.each(["PT409", "PGRST", "42501", "42883", "42P01", "22P02", "23502", "23503", "23505"])(
-    "is left to Lite, which knows it: %s",
+    "is left to Lite, which supports it: %s",
     (code) => {
       const error = raised(code);
       expect(toPostgrestError(error)).toBe(error);
     },
   );
 
-  it("is not made up for errors of the process", () => {
+  it("is not set for errors of the process", () => {
     const broken = Object.assign(new Error("write EPIPE"), { code: "EPIPE" });
     expect(toPostgrestError(broken)).toBe(broken);
     expect(toPostgrestError(undefined)).toBeUndefined();

@@ -19,17 +19,17 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const request = (method = "POST") => new Request("http://127.0.0.1/functions/v1/x", { method });
 
 describe("An edge function in the local backend", () => {
-  it("answers, and reads its environment through Deno", async () => {
+  it("responds, and reads its environment through Deno", async () => {
     const response = await call("greet", request());
     expect(await response.text()).toBe("Buongiorno");
   });
 
-  it("answers OPTIONS itself", async () => {
+  it("handles OPTIONS itself", async () => {
     const response = await call("greet", request("OPTIONS"));
     expect([response.status, response.headers.get("x-own")]).toEqual([204, "yes"]);
   });
 
-  it("that throws answers 500 as JSON, tells no secret, and leaves the others alone", async () => {
+  it("that throws gives 500 as JSON without the message, and does not affect the others", async () => {
     const print = vi.spyOn(console, "error").mockReturnValue();
     const response = await call("fail", request());
     expect(response.status).toBe(500);
@@ -41,7 +41,7 @@ describe("An edge function in the local backend", () => {
     expect((await call("greet", request())).status).toBe(200);
   });
 
-  it("that does not exist answers 404 as JSON", async () => {
+  it("that does not exist gives 404 as JSON", async () => {
     const response = await call("nope", request());
     expect([response.status, await response.json()]).toEqual([
       404,

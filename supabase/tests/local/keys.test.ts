@@ -13,7 +13,7 @@ afterAll(() => rm(dir, { recursive: true, force: true }));
 const URL = "http://127.0.0.1:54321";
 
 describe("The keys of the local backend", () => {
-  it("are made once and stay, in a file for its owner only", async () => {
+  it("are generated once and stored in a file that only its owner can read", async () => {
     const made = await loadKeys(dir, URL);
     expect(made.SUPABASE_PUBLISHABLE_KEY).toMatch(/^sb_publishable_\w{30,}$/);
     expect(made.SUPABASE_SECRET_KEY).toMatch(/^sb_secret_\w{30,}$/);
@@ -23,7 +23,7 @@ describe("The keys of the local backend", () => {
     expect((await stat(join(dir, KEYS_FILE))).mode & 0o777).toBe(0o600);
   });
 
-  it("are other ones in every folder", async () => {
+  it("differ between folders", async () => {
     const other = await mkdtemp(join(tmpdir(), "keys-"));
     const [mine, theirs] = [await loadKeys(dir, URL), await loadKeys(other, URL)];
     await rm(other, { recursive: true });
@@ -31,7 +31,7 @@ describe("The keys of the local backend", () => {
       expect(theirs[name as keyof typeof theirs]).not.toBe(mine[name as keyof typeof mine]);
   });
 
-  it("are plain lines that name the address the backend has now", async () => {
+  it("are plain lines with the current address of the backend", async () => {
     const moved = "http://127.0.0.1:60000";
     await loadKeys(dir, moved);
     const lines = (await readFile(join(dir, KEYS_FILE), "utf8")).trim().split("\n");
@@ -40,7 +40,7 @@ describe("The keys of the local backend", () => {
     for (const line of lines) expect(line).toMatch(/^[A-Z_]+=\S+$/);
   });
 
-  it("are completed where one is missing", async () => {
+  it("are completed when one is missing", async () => {
     const file = join(dir, KEYS_FILE);
     const before = await loadKeys(dir, URL);
     const text = await readFile(file, "utf8");

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
@@ -9,6 +9,8 @@ import { mailRoutes } from "../../local/mail/routes.ts";
 import { catchMail } from "../../local/mail/smtp.ts";
 import { openMailStore, type Mail, type MailStore } from "../../local/mail/store.ts";
 import { readProjectConfig } from "../../local/project-config.ts";
+import { PROJECT_FOLDER } from "../../local/settings.ts";
+import { mailTemplates } from "../../templates/write.ts";
 import { freePorts } from "../support/free-ports.ts";
 import { linkAndCode } from "../support/mail-links.ts";
 
@@ -28,7 +30,7 @@ const put = (change: Partial<Mail> = {}) =>
   });
 
 describe("A caught mail", () => {
-  it("is there after a restart, newest first, and a broken file is passed over", async () => {
+  it("is stored: after a restart the list is the same, newest first, without broken files", async () => {
     await put({ subject: "Prima" });
     await put({ subject: "Seconda", to: ["Nome <B@Test.example>"] });
     await writeFile(join(dir, "0-rotto.json"), "{");
@@ -38,14 +40,14 @@ describe("A caught mail", () => {
     await rm(join(dir, "0-rotto.json"));
   });
 
-  it("is deleted with all others, on the disk too", async () => {
+  it("is deleted with all others, also on disk", async () => {
     await put();
     await store.clear();
     expect(store.list()).toEqual([]);
     expect(await readdir(dir)).toEqual([]);
   });
 
-  it("arrives by SMTP with accents, parts and headers, no matter who it is for", async () => {
+  it("arrives by SMTP with accents, parts and headers, for any recipient", async () => {
     const [port = 0] = await freePorts(1);
     const smtp = await catchMail(port, store);
     const transport = createTransport({ host: "127.0.0.1", port, secure: false });
@@ -78,11 +80,11 @@ describe("The page of caught mails", () => {
   const visit = (path: string, init?: RequestInit & { from?: string }) =>
     mailRoutes(store).request(`${init?.from ?? "http://localhost:54324"}${path}`, init);
 
-  it("says that there is none yet", async () => {
+  it("says that there is no mail yet", async () => {
     expect(await (await visit("/")).text()).toContain("Ancora nessun messaggio");
   });
 
-  it("lists them, narrowed to one address on demand", async () => {
+  it("lists the mails, filtered by an address on demand", async () => {
     await put({ subject: "Per A" });
     await put({ subject: "Per B", to: ["b@test.example"] });
     expect(await (await visit("/")).text()).toMatch(/Per B[\s\S]*Per A/);
@@ -91,7 +93,7 @@ describe("The page of caught mails", () => {
     expect(narrowed).not.toContain("Per A");
   });
 
-  it("shows one with its text and headers, and the HTML in a frame that can do nothing", async () => {
+  it("shows a mail with its text and headers, and its HTML in a sandboxed frame", async () => {
     const mail = await put({
       ...{ subject: "Una <b>sola</b>", headers: [{ name: "X-Prova", value: "1" }] },
       html: "<html><head></head><body><script>alert(1)</script>Corpo</body></html>",
@@ -109,7 +111,7 @@ describe("The page of caught mails", () => {
     expect(await frame.text()).toContain('<head><base target="_blank">');
   });
 
-  it("lets nothing run or load on any page but its own style", async () => {
+  it("allows nothing but its own style on any page", async () => {
     for (const path of ["/", "/messaggi/nessuno"]) {
       const response = await visit(path);
       const style = /<style>([\s\S]*?)<\/style>/.exec(await response.text())?.[1] ?? "";
@@ -120,12 +122,12 @@ describe("The page of caught mails", () => {
     }
   });
 
-  it("answers 404 for a mail that is gone", async () => {
+  it("gives 404 for a mail that does not exist", async () => {
     expect((await visit("/messaggi/nessuno")).status).toBe(404);
     expect((await visit("/messaggi/nessuno/contenuto")).status).toBe(404);
   });
 
-  it("deletes all for who asks on the page, and not for a page elsewhere", async () => {
+  it("deletes all mails for a form of the page, and not for one of another site", async () => {
     await put();
     const post = (site: string) =>
       visit("/svuota", { method: "POST", headers: { "sec-fetch-site": site } });
@@ -136,7 +138,7 @@ describe("The page of caught mails", () => {
     expect(store.list()).toEqual([]);
   });
 
-  it("gives tests the same as JSON", async () => {
+  it("returns the same as JSON for tests", async () => {
     await put({ to: ["b@test.example"] });
     expect(await (await visit("/api/mails?to=b@test.example")).json()).toMatchObject([
       { to: ["b@test.example"], text: "Testo" },
@@ -146,13 +148,18 @@ describe("The page of caught mails", () => {
     expect(store.list()).toEqual([]);
   });
 
-  it("answers nobody who calls it by another name", async () => {
+  it("refuses other host names", async () => {
     const response = await visit("/api/mails", { from: "http://rebound.example" });
     expect(response.status).toBe(403);
   });
 });
 
 describe("A mail of auth", () => {
+  it("has the committed template (else: npm run backend:templates)", async () => {
+    for (const [path, html] of await mailTemplates())
+      expect(html).toBe(await readFile(join(PROJECT_FOLDER, path), "utf8"));
+  });
+
   const mailer = async (redirectTo = "http://localhost:4000") => {
     const { auth } = await readProjectConfig();
     const siteUrl = "http://localhost:4000";
@@ -165,7 +172,7 @@ describe("A mail of auth", () => {
     ["sendRecovery", "recovery"],
     ["sendMagicLink", "magiclink"],
     ["sendEmailChange", "email_change"],
-  ] as const)("by %s leads to the address of the web app, whatever it is", async (send, type) => {
+  ] as const)("by %s links to the origin of the web app", async (send, type) => {
     await (await mailer())[send]("a@test.example", HASH, "012345");
     const [mail] = store.list("a@test.example");
     const { link, code } = linkAndCode(mail as Mail);
@@ -176,7 +183,25 @@ describe("A mail of auth", () => {
     expect(mail?.text).not.toMatch(/[<>]|&amp;/);
   });
 
-  it("puts an address with signs of HTML into it as text", async () => {
+  it.each([
+    ["password_changed", "La password è cambiata", {}],
+    [
+      "email_changed",
+      "Da adesso si entra con nuovo@test.example",
+      { OldEmail: "a@test.example", Email: "nuovo@test.example" },
+    ],
+    ["mfa_factor_enrolled", "La verifica in due passaggi è attiva", {}],
+    ["mfa_factor_unenrolled", "La verifica in due passaggi è stata tolta", {}],
+  ] as const)("about %s says what changed and what to do", async (name, text, values) => {
+    await (await mailer()).notify(name, "a@test.example", values);
+    const [mail] = store.list("a@test.example");
+    expect(mail?.text).toContain(text);
+    expect(mail?.text).toContain("Non sei stato tu?");
+    expect(mail?.text).toContain("http://localhost:4000/auth/recupera");
+    expect(mail?.html).not.toContain("{{");
+  });
+
+  it("escapes HTML in an address", async () => {
     const strange = '<b>"&@test.example';
     await (await mailer()).sendEmailChange("a@test.example", HASH, "012345", { newEmail: strange });
     const [mail] = store.list("a@test.example");

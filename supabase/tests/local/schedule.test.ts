@@ -1,28 +1,30 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Lite, Turn } from "../../local/lite.ts";
-import { deleteExpiredDaily } from "../../local/schedule.ts";
+import type { Database, Lite } from "../../local/lite.ts";
+import { scheduleAdverts, scheduleRetention } from "../../local/schedule.ts";
 
 const HOUR = 60 * 60 * 1000;
 
-/** A database that only counts what it is asked, and refuses when told to. */
-function countingLite() {
+/** A database that counts its queries, and rejects them when `problem` is set. */
+function countingLite(call = "delete_expired_personal_data()") {
   const asked = { times: 0, problem: "" };
   const query = (sql: string) => {
-    expect(sql).toContain("delete_expired_personal_data()");
+    expect(sql).toContain(call);
     asked.times++;
     return asked.problem === "" ? Promise.resolve([]) : Promise.reject(new Error(asked.problem));
   };
-  const lite = { alone: (work: (turn: Turn) => unknown) => work({ query } as unknown as Turn) };
+  const lite = {
+    withLock: (work: (database: Database) => unknown) => work({ query } as unknown as Database),
+  };
   return { asked, lite: lite as unknown as Lite };
 }
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe("The deletion of what is too old", () => {
-  it("comes at the start, then once a day, and no more after the end", async () => {
+describe("The deletion of expired data", () => {
+  it("runs at the start, then once a day, until it is stopped", async () => {
     const { asked, lite } = countingLite();
-    const schedule = deleteExpiredDaily({ lite });
+    const schedule = scheduleRetention({ lite });
     await vi.advanceTimersByTimeAsync(1);
     expect(asked.times).toBe(1);
     await vi.advanceTimersByTimeAsync(23 * HOUR);
@@ -34,11 +36,11 @@ describe("The deletion of what is too old", () => {
     expect(asked.times).toBe(2);
   });
 
-  it("that fails is reported once and comes again the next day", async () => {
+  it("is reported once when it fails, and runs again the next day", async () => {
     const print = vi.spyOn(console, "warn").mockReturnValue();
     const { asked, lite } = countingLite();
     asked.problem = "No room on the disk.";
-    const schedule = deleteExpiredDaily({ lite });
+    const schedule = scheduleRetention({ lite });
     await vi.advanceTimersByTimeAsync(25 * HOUR);
     expect(asked.times).toBe(2);
     expect(print.mock.calls).toEqual([["No room on the disk."]]);
@@ -47,5 +49,17 @@ describe("The deletion of what is too old", () => {
     expect(asked.times).toBe(3);
     await schedule.stop();
     print.mockRestore();
+  });
+});
+
+describe("The schedule of adverts", () => {
+  it("runs four times a minute, until it is stopped", async () => {
+    const { asked, lite } = countingLite("run_advert_schedule()");
+    const schedule = scheduleAdverts({ lite });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked.times).toBe(4);
+    await schedule.stop();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked.times).toBe(4);
   });
 });

@@ -1,10 +1,10 @@
-/** Second factors as GoTrue has them (supabase/auth, internal/api/mfa.go), through the client that the web app uses. */
+/** Second factors as in GoTrue (supabase/auth, internal/api/mfa.go), through the client of the web app. */
 import { describe, expect, it } from "vitest";
 import { useBackend, type Account, type Client } from "../support/backend.ts";
 import { linkAndCode } from "../support/mail-links.ts";
 import {
   authenticatorCode as codeOf,
-  giveCode as verify,
+  verifyCode as verify,
   startEnrolment as enrol,
 } from "../support/second-factor.ts";
 
@@ -12,7 +12,7 @@ const backend = useBackend();
 
 const STEP_MS = 30_000;
 
-/** An account whose factor was verified, in the session of its client. */
+/** An account with a factor that was verified in the session of its client. */
 async function enrolled(label?: string) {
   const account = await backend.account(label);
   const factor = await enrol(account.client);
@@ -29,8 +29,8 @@ async function signIn({ email, password }: Pick<Account, "email" | "password">) 
 
 const claimsOf = async (client: Client) => (await client.auth.getClaims()).data?.claims;
 
-describe("Who enrols an authenticator", () => {
-  it("gets a picture, a key and an address for it", async () => {
+describe("A user who enrols an authenticator", () => {
+  it("gets a QR code, a secret and a URI", async () => {
     const { client, email } = await backend.account("titolare");
     const { qr_code, secret, uri } = await enrol(client);
     expect(qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg/);
@@ -40,7 +40,7 @@ describe("Who enrols an authenticator", () => {
     expect(address.searchParams.get("secret")).toBe(secret);
   });
 
-  it("has no second factor before the first good code", async () => {
+  it("has no second factor before the first valid code", async () => {
     const { client } = await backend.account();
     const { factorId, secret } = await enrol(client);
     expect((await client.auth.mfa.listFactors()).data?.totp).toEqual([]);
@@ -51,7 +51,7 @@ describe("Who enrols an authenticator", () => {
     expect(level.data).toMatchObject({ currentLevel: "aal1", nextLevel: "aal1" });
   });
 
-  it("has a session at aal2 after it, also once renewed, and the other sessions end", async () => {
+  it("has a session at aal2 afterwards, also when it is refreshed, and the other sessions end", async () => {
     const account = await backend.account();
     const elsewhere = await signIn(account);
     const { factorId, secret } = await enrol(account.client);
@@ -66,7 +66,7 @@ describe("Who enrols an authenticator", () => {
     expect((await elsewhere.auth.getUser()).error).not.toBeNull();
   });
 
-  it("cannot take the same name twice, the empty one included", async () => {
+  it("cannot use a name twice, the empty one included", async () => {
     const { client } = await backend.account();
     await enrol(client);
     const { error } = await client.auth.mfa.enroll({ factorType: "totp" });
@@ -74,7 +74,7 @@ describe("Who enrols an authenticator", () => {
     await enrol(client, "Tablet");
   });
 
-  it("cannot have more than ten", async () => {
+  it("cannot have more than ten factors", async () => {
     const { client } = await backend.account();
     for (let number = 1; number <= 10; number++) await enrol(client, `Telefono ${number}`);
     const { error } = await client.auth.mfa.enroll({
@@ -84,7 +84,7 @@ describe("Who enrols an authenticator", () => {
     expect(error).toMatchObject({ status: 422, code: "too_many_enrolled_mfa_factors" });
   });
 
-  it("may type a code of a moment ago, and none that is older", async () => {
+  it("can enter the previous code and no older one", async () => {
     const { client } = await backend.account();
     const { factorId, secret } = await enrol(client);
     const old = await verify(client, factorId, codeOf(secret, Date.now() - 3 * STEP_MS));
@@ -94,8 +94,8 @@ describe("Who enrols an authenticator", () => {
   });
 });
 
-describe("Who enrolled and has given the password only", () => {
-  it("is at aal1 and is told of aal2", async () => {
+describe("A user with a second factor who has entered the password only", () => {
+  it("is at aal1 with aal2 as the next level", async () => {
     const client = await signIn(await enrolled());
     const level = await client.auth.mfa.getAuthenticatorAssuranceLevel();
     expect(level.data).toMatchObject({ currentLevel: "aal1", nextLevel: "aal2" });
@@ -104,7 +104,7 @@ describe("Who enrolled and has given the password only", () => {
     ]);
   });
 
-  it("changes neither password nor address", async () => {
+  it("cannot change password or e-mail address", async () => {
     const client = await signIn(await enrolled());
     const expected = { status: 401, code: "insufficient_aal" };
     const password = await client.auth.updateUser({ password: "Cambiata 44" });
@@ -114,7 +114,7 @@ describe("Who enrolled and has given the password only", () => {
     expect((await client.auth.updateUser({ data: { name: "Nome" } })).error).toBeNull();
   });
 
-  it("changes no password after a recovery mail either", async () => {
+  it("cannot change the password after a recovery mail either", async () => {
     const { email } = await enrolled("smemorato");
     await backend.anonymous().auth.resetPasswordForEmail(email);
     const { tokenHash } = linkAndCode(await backend.mail(email));
@@ -127,7 +127,7 @@ describe("Who enrolled and has given the password only", () => {
     expect(error).toMatchObject({ status: 401, code: "insufficient_aal" });
   });
 
-  it("neither takes the factor away nor adds another", async () => {
+  it("cannot remove the factor or add another", async () => {
     const account = await enrolled();
     const client = await signIn(account);
     const away = await client.auth.mfa.unenroll({ factorId: account.factorId });
@@ -136,7 +136,7 @@ describe("Who enrolled and has given the password only", () => {
     expect(added.error).toMatchObject({ status: 403, code: "insufficient_aal" });
   });
 
-  it("is at aal2 with a code of the authenticator", async () => {
+  it("reaches aal2 with a code of the authenticator", async () => {
     const account = await enrolled();
     const client = await signIn(account);
     const { error } = await verify(client, account.factorId, codeOf(account.secret));
@@ -148,7 +148,7 @@ describe("Who enrolled and has given the password only", () => {
 });
 
 describe("A challenge", () => {
-  it("takes one code and no second", async () => {
+  it("accepts only one code", async () => {
     const { client, factorId, secret } = await enrolled();
     const { data } = await client.auth.mfa.challenge({ factorId });
     const challengeId = data?.id ?? "";
@@ -158,7 +158,7 @@ describe("A challenge", () => {
     expect(again.error).toMatchObject({ status: 422, code: "mfa_ip_address_mismatch" });
   });
 
-  it("is unknown when it belongs to another factor", async () => {
+  it("is not found when it belongs to another factor", async () => {
     const [mine, theirs] = [await enrolled(), await enrolled()];
     const { data } = await theirs.client.auth.mfa.challenge({ factorId: theirs.factorId });
     const { error } = await mine.client.auth.mfa.verify({
@@ -169,7 +169,7 @@ describe("A challenge", () => {
     expect(error).toMatchObject({ status: 422, code: "mfa_factor_not_found" });
   });
 
-  it("is not given for the factor of somebody else", async () => {
+  it("cannot be created for the factor of another user", async () => {
     const [mine, theirs] = [await enrolled(), await enrolled()];
     const { error } = await mine.client.auth.mfa.challenge({ factorId: theirs.factorId });
     expect(error).toMatchObject({ status: 404, code: "mfa_factor_not_found" });
@@ -178,7 +178,15 @@ describe("A challenge", () => {
   });
 });
 
-describe("Who takes the factor away", () => {
+describe("A user who removes the factor", () => {
+  it("is told by mail, as when it was added", async () => {
+    const { client, email, factorId } = await enrolled();
+    await client.auth.mfa.unenroll({ factorId });
+    const subjects = (await backend.mails(email)).map(({ subject }) => subject);
+    expect(subjects).toContain("La verifica in due passaggi è attiva · Piazza Motori");
+    expect(subjects).toContain("La verifica in due passaggi è stata tolta · Piazza Motori");
+  });
+
   it("is back at aal1", async () => {
     const { client, factorId } = await enrolled();
     expect((await client.auth.mfa.unenroll({ factorId })).error).toBeNull();
@@ -191,7 +199,7 @@ describe("Who takes the factor away", () => {
 describe("The admin API", () => {
   const mfa = () => backend.service().auth.admin.mfa;
 
-  it("lists the factors of an account and takes them away, whose sessions fall back to aal1", async () => {
+  it("lists and deletes the factors of a user, whose sessions fall back to aal1", async () => {
     const { id, client, factorId } = await enrolled();
     expect((await mfa().listFactors({ userId: id })).data?.factors).toMatchObject([
       { id: factorId, status: "verified" },
@@ -202,7 +210,7 @@ describe("The admin API", () => {
     expect(await claimsOf(client)).toMatchObject({ aal: "aal1" });
   });
 
-  it("shows no key to anybody", async () => {
+  it("never returns the secret", async () => {
     const { id, client, secret } = await enrolled();
     const shown = JSON.stringify([
       await mfa().listFactors({ userId: id }),
@@ -213,7 +221,7 @@ describe("The admin API", () => {
 });
 
 describe("Without a session", () => {
-  it("nothing of it can be reached", async () => {
+  it("factors cannot be reached", async () => {
     const response = await fetch(`${backend.url}/auth/v1/factors`, {
       method: "POST",
       headers: { apikey: backend.publishableKey, "content-type": "application/json" },

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { SITE_URL, useBackend, type Account } from "../support/backend.ts";
+import { useBackend, type Account } from "../support/backend.ts";
 import { linkAndCode } from "../support/mail-links.ts";
+import { SITE_URL } from "../support/portal.ts";
 
 const backend = useBackend();
 
@@ -18,7 +19,7 @@ const refresh = (refresh_token: string) =>
 const isSignedIn = async (client: Account["client"]) =>
   (await client.auth.getUser()).error === null;
 
-describe("Who signs in", () => {
+describe("A user who signs in", () => {
   it("gets a token with the claims of a hosted project", async () => {
     const { client, id, email } = await backend.account("titolare");
     const { data } = await client.auth.getClaims();
@@ -32,7 +33,7 @@ describe("Who signs in", () => {
     });
   });
 
-  it("keeps the way of signing in through a refresh", async () => {
+  it("has the same sign-in method after a refresh", async () => {
     const { email } = await backend.account("titolare");
     await backend.anonymous().auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
     const client = backend.anonymous();
@@ -43,7 +44,7 @@ describe("Who signs in", () => {
     expect(data?.claims.amr).toMatchObject([{ method: "otp" }]);
   });
 
-  it("is answered alike with a wrong password, an unknown address and an unconfirmed one", async () => {
+  it("gets the same response for a wrong password, an unknown address and an unconfirmed one", async () => {
     const { email } = await backend.account("titolare");
     await backend
       .anonymous()
@@ -79,7 +80,7 @@ describe("A refresh token", () => {
     expect(data.session?.refresh_token).not.toBe(session.refresh_token);
   });
 
-  it("gives ten requests at once the same new one", async () => {
+  it("is exchanged for the same new one by ten requests at once", async () => {
     const { session } = await signIn(await backend.account());
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => refresh(session.refresh_token)),
@@ -88,7 +89,7 @@ describe("A refresh token", () => {
     expect(new Set(answers.map(({ data }) => data.session?.refresh_token)).size).toBe(1);
   });
 
-  it("still works a moment after it was exchanged twice over", async () => {
+  it("still works shortly after it was exchanged twice", async () => {
     const { session } = await signIn(await backend.account());
     const second = (await refresh(session.refresh_token)).data.session;
     const third = (await refresh(second?.refresh_token ?? "")).data.session;
@@ -97,13 +98,13 @@ describe("A refresh token", () => {
     expect(late.data.session?.refresh_token).toBe(third?.refresh_token);
   });
 
-  it("is refused when it is made up", async () => {
+  it("is refused when it is invented", async () => {
     expect((await refresh("inventato")).error).toMatchObject({ status: 400 });
     expect((await refresh(randomUUID())).error).toMatchObject({ status: 400 });
   });
 });
 
-describe("Who signs out", () => {
+describe("A user who signs out", () => {
   it("stays signed in elsewhere with scope local", async () => {
     const account = await backend.account();
     const here = await signIn(account);
@@ -133,7 +134,7 @@ describe("Who signs out", () => {
   });
 });
 
-describe("Who changes the account", () => {
+describe("A user who changes the account", () => {
   it("changes the name", async () => {
     const { client } = await backend.account();
     const { data } = await client.auth.updateUser({ data: { name: "Nuovo nome" } });
@@ -155,19 +156,19 @@ describe("Who changes the account", () => {
     ["the same as before", "Salita al monte 7", "same_password"],
     ["too short", "12345", "weak_password"],
     ["longer than bcrypt reads", "a".repeat(73), "validation_failed"],
-  ])("is refused a password that is %s", async (_, password, code) => {
+  ])("cannot set a password that is %s", async (_, password, code) => {
     const { client, password: current_password } = await backend.account();
     const { error } = await client.auth.updateUser({ password, current_password });
     expect(error).toMatchObject({ status: 422, code });
   });
 });
 
-describe("Who changes the address", () => {
+describe("A user who changes the e-mail address", () => {
   const confirm = (tokenHash: string) =>
     backend.anonymous().auth.verifyOtp({ type: "email_change", token_hash: tokenHash });
   const emailOf = async ({ client }: Account) => (await client.auth.getUser()).data.user?.email;
 
-  it.each(["old", "new"])("confirms from both, the %s one first", async (first) => {
+  it.each(["old", "new"])("confirms from both addresses, the %s one first", async (first) => {
     const account = await backend.account("cambio");
     const next = `dopo-${first}@test.example`;
     await account.client.auth.updateUser({ email: next });
@@ -189,9 +190,13 @@ describe("Who changes the address", () => {
     expect(whole.data.session).not.toBeNull();
     await signIn({ email: next, password: account.password });
     await expect(signIn(account)).rejects.toMatchObject({ code: "invalid_credentials" });
+    // The old mailbox is told, which may not have asked for it.
+    const [mail] = await backend.mails(account.email);
+    expect(mail?.subject).toBe("L'indirizzo del tuo account è cambiato · Piazza Motori");
+    expect(mail?.text).toContain(`si entra con ${next}`);
   });
 
-  it("may type the codes instead", async () => {
+  it("can enter the codes instead", async () => {
     const account = await backend.account("cambio");
     const next = "a-codice@test.example";
     await account.client.auth.updateUser({ email: next });
@@ -202,7 +207,7 @@ describe("Who changes the address", () => {
     expect(await emailOf(account)).toBe(next);
   });
 
-  it("starts afresh with another address, whatever was confirmed for the first", async () => {
+  it("starts again with another address, without the confirmation of the first", async () => {
     const account = await backend.account("cambio");
     await account.client.auth.updateUser({ email: "primo-pensiero@test.example" });
     await confirm(linkAndCode(await backend.mail(account.email)).tokenHash);
@@ -212,7 +217,7 @@ describe("Who changes the address", () => {
     expect(await emailOf(account)).toBe(account.email);
   });
 
-  it("gets both mails again on demand", async () => {
+  it("gets both mails again on request", async () => {
     const account = await backend.account("cambio");
     const next = "di-nuovo@test.example";
     await account.client.auth.updateUser({ email: next });
@@ -227,7 +232,7 @@ describe("Who changes the address", () => {
     expect(await emailOf(account)).toBe(next);
   });
 
-  it("leaves the old address no way in: links it was sent before are void", async () => {
+  it("makes earlier links to the old address void", async () => {
     const account = await backend.account("cambio");
     await backend.anonymous().auth.resetPasswordForEmail(account.email);
     const old = linkAndCode(await backend.mail(account.email)).tokenHash;
@@ -238,7 +243,7 @@ describe("Who changes the address", () => {
     expect(tried.error).toMatchObject({ code: "otp_expired" });
   });
 
-  it("cannot slip past the second confirmation by the address for browsers", async () => {
+  it("cannot bypass the second confirmation by the verify endpoint for browsers", async () => {
     const account = await backend.account("cambio");
     await account.client.auth.updateUser({ email: "di-nascosto@test.example" });
     const { tokenHash } = linkAndCode(await backend.mail(account.email));
@@ -257,7 +262,7 @@ describe("Who changes the address", () => {
 describe("The admin API", () => {
   const admin = () => backend.service().auth.admin;
 
-  it("makes, reads, changes and deletes an account", async () => {
+  it("creates, reads, changes and deletes a user", async () => {
     const attributes = { email: "Fatto@Test.example", password: "Fatta 1234", email_confirm: true };
     const made = await admin().createUser({ ...attributes, user_metadata: { name: "Fatto" } });
     const id = made.data.user?.id ?? "";
@@ -271,29 +276,29 @@ describe("The admin API", () => {
     expect((await backend.service().from("profiles").select("id").eq("id", id)).data).toEqual([]);
   });
 
-  it("lists a page of accounts and says how many there are", async () => {
+  it("lists a page of users", async () => {
     await backend.account();
     const { data } = await admin().listUsers({ page: 1, perPage: 2 });
     expect(data.users).toHaveLength(2);
     expect((await admin().listUsers({ page: 10_000, perPage: 2 })).data.users).toEqual([]);
   });
 
-  it("refuses an address that is taken", async () => {
+  it("refuses an address that exists", async () => {
     const { email } = await backend.account();
     const { error } = await admin().createUser({ email, password: "Qualcosa 1" });
     expect(error).toMatchObject({ status: 422, code: "email_exists" });
   });
 
-  it("is not for who has only the publishable key, signed in or not", async () => {
+  it("is denied with the publishable key, signed in or not", async () => {
     const { client } = await backend.account();
     for (const caller of [backend.anonymous(), client])
       expect((await caller.auth.admin.listUsers()).error).toMatchObject({ status: 403 });
   });
 });
 
-describe("Where a mail leads back to", () => {
-  it("is a page of the web app and nowhere else", async () => {
-    // The templates of this project do not ask; that nothing foreign gets into a mail is what counts.
+describe("The return address of a mail", () => {
+  it("is always a page of the web app", async () => {
+    // The templates of this project do not use it; no other origin may get into a mail.
     const { email } = await backend.account();
     await backend
       .anonymous()

@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { readSettings } from "../../local/settings.ts";
 
 describe("The settings of the local backend", () => {
-  it("may be left out", () => {
+  it("have defaults", () => {
     const settings = readSettings({});
     expect(settings).toMatchObject({
       ports: { api: 54321, mail: 54324, smtp: 54325, stripe: 54326 },
-      ...{ siteUrl: "http://localhost:3000", captcha: false },
+      ...{ siteUrl: "http://localhost:3000", captcha: false, demoData: true },
     });
     expect(isAbsolute(settings.dir)).toBe(true);
     expect(settings.dir).toMatch(/\.local\/backend$/);
@@ -25,11 +25,15 @@ describe("The settings of the local backend", () => {
     });
   });
 
-  it("take an empty variable as absent", () => {
+  it("leave the demo data out with BACKEND_DEMO_DATA=0", () => {
+    expect(readSettings({ BACKEND_DEMO_DATA: "0" }).demoData).toBe(false);
+  });
+
+  it("treat an empty variable as absent", () => {
     expect(readSettings({ BACKEND_PORT: "", SITE_URL: "" })).toEqual(readSettings({}));
   });
 
-  it("keep of the public address what a link needs", () => {
+  it("use the origin of the public address", () => {
     expect(readSettings({ SITE_URL: "http://localhost:4000/" }).siteUrl).toBe(
       "http://localhost:4000",
     );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { SITE_URL, useBackend } from "../support/backend.ts";
+import { useBackend } from "../support/backend.ts";
 import { linkAndCode, pauseBetweenMails } from "../support/mail-links.ts";
+import { SITE_URL } from "../support/portal.ts";
 
 const backend = useBackend();
 const PASSWORD = "Primo colpo 1";
@@ -11,8 +12,8 @@ const signUp = (email: string, password = PASSWORD) =>
 const verify = (type: "email" | "magiclink" | "signup" | "recovery", token_hash: string) =>
   backend.anonymous().auth.verifyOtp({ type, token_hash });
 
-describe("Who signs up", () => {
-  it("is not signed in, gets a mail in Italian, and opens its link to be", async () => {
+describe("A person who signs up", () => {
+  it("is signed in by the link of a mail in Italian, not before", async () => {
     const { data, error } = await signUp("nuovo@test.example");
     expect(error).toBeNull();
     expect(data.session).toBeNull();
@@ -31,7 +32,7 @@ describe("Who signs up", () => {
     expect(confirmed.data.session?.access_token).toBeTruthy();
   });
 
-  it("may type the code instead", async () => {
+  it("can enter the code instead", async () => {
     await signUp("codice@test.example");
     const { code } = linkAndCode(await backend.mail("codice@test.example"));
     const { data, error } = await backend.anonymous().auth.verifyOtp({
@@ -41,7 +42,7 @@ describe("Who signs up", () => {
     expect(data.session).not.toBeNull();
   });
 
-  it("cannot use the link twice, nor the code of somebody else", async () => {
+  it("cannot use the link twice or the code of another person", async () => {
     await signUp("una-volta@test.example");
     const { tokenHash, code } = linkAndCode(await backend.mail("una-volta@test.example"));
     const stolen = await backend.anonymous().auth.verifyOtp({
@@ -53,20 +54,20 @@ describe("Who signs up", () => {
     expect((await verify("signup", tokenHash)).error).toMatchObject({ code: "otp_expired" });
   });
 
-  it("cannot sign in before the link was opened", async () => {
+  it("cannot sign in before the link is opened", async () => {
     await signUp("aspetta@test.example");
     const credentials = { email: "aspetta@test.example", password: PASSWORD };
     const { error } = await backend.anonymous().auth.signInWithPassword(credentials);
     expect(error).toMatchObject({ status: 400, code: "email_not_confirmed" });
   });
 
-  it("is told of a password that is too short, and makes no account", async () => {
+  it("is told of a password that is too short, and no user is created", async () => {
     const { error } = await signUp("corta@test.example", "12345");
     expect(error).toMatchObject({ status: 422, code: "weak_password" });
     expect(await backend.mails("corta@test.example")).toEqual([]);
   });
 
-  it("gets the same answer whether the address is new, waiting or taken", async () => {
+  it("gets the same response whether the address is new, unconfirmed or confirmed", async () => {
     const taken = await backend.account("preso");
     const fresh = await signUp("fresco@test.example");
     const before = linkAndCode(await backend.mail("fresco@test.example"));
@@ -85,16 +86,16 @@ describe("Who signs up", () => {
       shape(fresh.data.user, "fresco@test.example"),
     );
     expect(shape(known.data.user, taken.email)).toBe(shape(fresh.data.user, "fresco@test.example"));
-    // Two tries in a row do not tell either: the id is another one each time.
+    // A second sign-up does not reveal it either: the id differs each time.
     expect(again.data.user?.id).not.toBe(fresh.data.user?.id);
-    // A waiting account gets its mail again, and the old link is void; a taken address gets none.
+    // An unconfirmed user gets the mail again, and the old link is void; a confirmed one gets no mail.
     expect(await backend.mails(taken.email)).toEqual([]);
     const after = linkAndCode(await backend.mail("fresco@test.example"));
     expect((await verify("email", before.tokenHash)).error).toMatchObject({ code: "otp_expired" });
     expect((await verify("email", after.tokenHash)).error).toBeNull();
   });
 
-  it("keeps the first password when somebody signs up with the address again", async () => {
+  it("keeps the first password when another person signs up with the address again", async () => {
     const { email, password } = await backend.account("padrone");
     await signUp(email, "Ladro di account 1");
     const thief = { email, password: "Ladro di account 1" };
@@ -106,14 +107,14 @@ describe("Who signs up", () => {
   });
 });
 
-describe("Anyone who signs up an address of somebody else", () => {
+describe("A person who signs up the address of another person", () => {
   const STRANGERS = "Ladro di account 1";
   const metadata = async (email: string) => {
     const { data } = await backend.service().auth.admin.listUsers({ perPage: 1000 });
     return data.users.find((user) => user.email === email)?.user_metadata;
   };
 
-  it("leaves password and metadata of the first sign-up, which the confirmation replaces", async () => {
+  it("sets password and metadata, which the confirmation replaces", async () => {
     const email = "vittima@test.example";
     const { auth } = backend.anonymous();
     await auth.signUp({
@@ -135,7 +136,7 @@ describe("Anyone who signs up an address of somebody else", () => {
   });
 });
 
-describe("Who asks for the confirmation again", () => {
+describe("A person who asks for the confirmation again", () => {
   const resend = (email: string) => backend.anonymous().auth.resend({ type: "signup", email });
 
   it("gets it after a second, with a link that replaces the first", async () => {
@@ -156,7 +157,7 @@ describe("Who asks for the confirmation again", () => {
     expect((await verify("email", second.tokenHash)).error).toBeNull();
   });
 
-  it("learns nothing about an address that is unknown or confirmed", async () => {
+  it("does not learn whether an address is unknown or confirmed", async () => {
     const { email } = await backend.account("confermato");
     for (const address of [email, "sconosciuto@test.example"]) {
       const answers = await Promise.all([resend(address), resend(address)]);
@@ -166,7 +167,7 @@ describe("Who asks for the confirmation again", () => {
   });
 });
 
-describe("Who asks for a link to sign in with", () => {
+describe("A person who asks for a magic link", () => {
   const ask = (email: string, shouldCreateUser: boolean) =>
     backend.anonymous().auth.signInWithOtp({
       ...{ email, options: { shouldCreateUser, emailRedirectTo: `${SITE_URL}/listino` } },
@@ -184,21 +185,21 @@ describe("Who asks for a link to sign in with", () => {
     expect((await verify("magiclink", tokenHash)).error).toMatchObject({ code: "otp_expired" });
   });
 
-  it("may also say that it is of type email", async () => {
+  it("can also use it with the type email", async () => {
     const { email, id } = await backend.account("socio");
     await ask(email, false);
     const { tokenHash } = linkAndCode(await backend.mail(email));
     expect((await verify("email", tokenHash)).data.user?.id).toBe(id);
   });
 
-  it("learns nothing about an unknown address, which gets no mail and no account", async () => {
+  it("does not learn that an address is unknown, which gets no mail and no user", async () => {
     const askOnce = () => ask("ignoto@test.example", false);
     const answers = await Promise.all([askOnce(), askOnce()]);
     expect(answers.map(({ error }) => error?.status ?? 200).sort()).toEqual([200, 429]);
     expect(await backend.mails("ignoto@test.example")).toEqual([]);
   });
 
-  it("is not confirmed before the mail is opened, where an account is made on the way", async () => {
+  it("is not confirmed before the mail is opened when the user is new", async () => {
     expect((await ask("nato-ora@test.example", true)).error).toBeNull();
     const { data } = await backend.service().auth.admin.listUsers({ perPage: 1000 });
     const made = data.users.find(({ email }) => email === "nato-ora@test.example");
@@ -208,10 +209,10 @@ describe("Who asks for a link to sign in with", () => {
   });
 });
 
-describe("Who forgot the password", () => {
+describe("A user who forgot the password", () => {
   const recover = (email: string) => backend.anonymous().auth.resetPasswordForEmail(email);
 
-  it("chooses a new one through a link that works once", async () => {
+  it("sets a new one with a link that works once", async () => {
     const { email } = await backend.account("smemorato");
     expect((await recover(email)).error).toBeNull();
     const { tokenHash } = linkAndCode(await backend.mail(email));
@@ -226,7 +227,7 @@ describe("Who forgot the password", () => {
     expect((await verify("recovery", tokenHash)).error).toMatchObject({ code: "otp_expired" });
   });
 
-  it("learns nothing about an unknown address", async () => {
+  it("does not learn that an address is unknown", async () => {
     const answers = await Promise.all([
       recover("nessuno@test.example"),
       recover("nessuno@test.example"),

@@ -1,11 +1,11 @@
-/** Three accounts and a row of each kind for two of them, so that "own" and "others'" can be told apart. All but "other" enrolled a second factor. */
+/** Two dealers with a row in each table, and an administrator. All but `other` have a second factor. */
 export const ACCOUNTS = {
   dealer: "20000000-0000-4000-8000-000000000001",
   other: "20000000-0000-4000-8000-000000000002",
   admin: "20000000-0000-4000-8000-000000000003",
 } as const;
 
-/** An account whose profile is missing, so that one can be inserted. */
+/** An account without a profile, for inserts. */
 export const WITHOUT_PROFILE = "20000000-0000-4000-8000-000000000009";
 
 export const FIXTURE = `
@@ -46,4 +46,18 @@ insert into public.subscription_endings (stripe_subscription_id, user_id, mode)
 values ('sub_4', '${ACCOUNTS.dealer}', 'now');
 insert into public.duplicate_subscriptions (stripe_subscription_id, user_id, kept_subscription_id, plan_code)
 values ('sub_2', '${ACCOUNTS.dealer}', 'sub_1', 'base');
+insert into public.dealerships (id, slug, name, address, postal_code, city, province, phone, email)
+select d, 'salone-' || d, 'Salone ' || d, 'Via Roma 1', '88046', 'Lamezia Terme', 'CZ', '+39 0968 555 014', 's@prova.example'
+from unnest(array['1', '2']) as d;
+insert into public.adverts (id, dealership_id, type, condition, name, brand, model, year, price, price_vat, price_transfer,
+  description, fuel_type, body_type, colour, mileage, transmission, seats, power_kw)
+select 'prova-' || n, dealership, 'auto', 'used', 'Fiat Panda', 'Fiat', 'Panda', 2019, 8900, 'margin', 'excluded',
+  'Una Panda che conosciamo bene.', 'Benzina', 'City car', 'Rosso', 60000, 'Manuale', 5, 51
+from (values (1, '1'), (2, '2'), (3, '1')) as advert (n, dealership);
+insert into public.advert_pictures (advert_id, position, stem, source, width, height)
+select 'prova-' || n, 1, 'veicoli/prova', 'drawn', 1600, 1200 from unnest(array[1, 2]) as n;
+insert into public.advert_prices (advert_id, price) select 'prova-' || n, 8900 from unnest(array[1, 2]) as n;
+insert into public.advert_events (advert_id, kind, acted_as)
+select 'prova-' || n, 'created', 'dealer' from unnest(array[1, 2]) as n;
+delete from public.switches where name = 'alerts';
 `;

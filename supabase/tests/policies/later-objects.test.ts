@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { refusalOf, runAs, type Identity } from "../support/callers";
-import { engines, OPENING_MS } from "../support/engines";
+import { errorCodeOf, runAs, type Identity } from "../support/callers";
+import { engines, OPEN_TIMEOUT } from "../support/engines";
 import type { ScratchDatabase } from "../support/scratch-database";
 
-/** As in a migration that came after all others and forgot its grants. */
+/** A later migration without grants. */
 const LATER_MIGRATION = `
   create table public.later_table (id bigint generated always as identity primary key, secret text);
   insert into public.later_table (secret) values ('segreto');
@@ -28,28 +28,28 @@ const STATEMENTS = [
   "select private.later_helper()",
 ];
 
-describe.each(engines())("What a later migration makes on a hosted project, $name", ({ open }) => {
+describe.each(engines())("Objects of a later migration on a hosted project, $name", ({ open }) => {
   let database: ScratchDatabase;
   beforeAll(async () => {
     database = await open();
     await database.script(LATER_MIGRATION);
-  }, OPENING_MS);
+  }, OPEN_TIMEOUT);
   afterAll(() => database.close());
 
   const reach = (role: Identity["role"], sql: string) =>
-    runAs(database, { role }, sql).then(() => "reached", refusalOf);
+    runAs(database, { role }, sql).then(() => "reached", errorCodeOf);
 
-  it.each(STATEMENTS)("is closed to visitors and to those signed in: %s", async (sql) => {
+  it.each(STATEMENTS)("are denied to visitors and to users: %s", async (sql) => {
     expect(await reach("anon", sql)).toBe("denied");
     expect(await reach("authenticated", sql)).toBe("denied");
   });
 
-  it("is open to the secret key, so that a refusal is no broken statement", async () => {
+  it("are accessible with the secret key, which shows that the statements are valid", async () => {
     for (const sql of STATEMENTS.filter((statement) => !statement.includes("private.")))
       expect(await reach("service_role", sql), sql).toBe("reached");
   });
 
-  it("has no default grant left that would open it", async () => {
+  it("have no default grants", async () => {
     const { rows } = await database.query(
       `select defaclobjtype, acl::text from pg_default_acl, unnest(defaclacl) acl
        where defaclrole = current_user::regrole and acl::text ~ '^(anon|authenticated)?='`,

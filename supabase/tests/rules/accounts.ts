@@ -1,13 +1,13 @@
-/** Accounts and callers for the tests of the database's own rules. */
+/** Accounts and callers for the tests of database functions. */
 import { randomUUID } from "node:crypto";
-import { refusalOf, runAs, type Identity } from "../support/callers";
+import { errorCodeOf, runAs, type Identity } from "../support/callers";
 import { portalHeaders } from "../support/portal";
 import type { Connection, Row } from "../support/scratch-database";
 
-export const ANYBODY: Identity = { role: "anon" };
-/** A visitor of the portal, whose web server calls. */
+export const ANONYMOUS: Identity = { role: "anon" };
+/** The web server of the portal on behalf of a visitor. */
 export const VISITOR: Identity = { role: "anon", headers: portalHeaders("93.40.10.1") };
-/** The portal's web server on behalf of nobody in particular, whose calls no limit counts. */
+/** The web server of the portal without a client, whose calls are not limited. */
 export const PORTAL: Identity = { role: "anon", headers: portalHeaders() };
 export const SECRET_KEY: Identity = { role: "service_role" };
 
@@ -33,7 +33,7 @@ export async function newAccount(
   return enrol(database, { role: "authenticated", sub });
 }
 
-/** The account with a verified second factor, in a session that gave it. */
+/** The account with a verified second factor, in a session at aal2. */
 export async function enrol(
   database: Connection,
   who: Identity & { sub: string },
@@ -44,17 +44,17 @@ export async function enrol(
   return { ...who, aal: "aal2" };
 }
 
-/** Calls a function and keeps what it did. */
+/** Calls a function and commits. */
 export async function call(
   database: Connection,
   who: Identity,
   expression: string,
 ): Promise<Row[]> {
-  return (await runAs(database, who, `select * from ${expression}`, { keep: true })).rows;
+  return (await runAs(database, who, `select * from ${expression}`, { commit: true })).rows;
 }
 
-/** Code of the refusal of a call, or `ok`. */
-export async function refusal(
+/** The error code of a call, or `ok`. */
+export async function outcomeOf(
   database: Connection,
   who: Identity,
   expression: string,
@@ -63,11 +63,11 @@ export async function refusal(
     await call(database, who, expression);
     return "ok";
   } catch (error) {
-    return refusalOf(error);
+    return errorCodeOf(error);
   }
 }
 
-/** Templates of the mails that wait for an address, oldest first. */
+/** Mails in the outbox for an address, oldest first. */
 export async function mailsFor(database: Connection, email: string): Promise<Row[]> {
   const { rows } = await database.query(
     `select template, reply_to, payload from public.mail_outbox where recipient = '${email}'

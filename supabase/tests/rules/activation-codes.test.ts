@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createRandom } from "../functions/deliveries";
-import { refusalOf, type Identity } from "../support/callers";
-import { engines, OPENING_MS } from "../support/engines";
+import { createRandom } from "../support/shuffle";
+import { errorCodeOf, type Identity } from "../support/callers";
+import { engines, OPEN_TIMEOUT } from "../support/engines";
 import { portalHeaders } from "../support/portal";
 import type { ScratchDatabase } from "../support/scratch-database";
-import { ANYBODY, call, newAccount, refusal } from "./accounts";
+import { ANONYMOUS, call, newAccount, outcomeOf } from "./accounts";
 
 describe.each(engines())("activation codes on $name", ({ open }) => {
   let database: ScratchDatabase;
@@ -13,7 +13,7 @@ describe.each(engines())("activation codes on $name", ({ open }) => {
   beforeAll(async () => {
     database = await open();
     admin = await newAccount(database, { admin: true });
-  }, OPENING_MS);
+  }, OPEN_TIMEOUT);
   afterAll(() => database.close());
   beforeEach(async () => {
     dealer = await newAccount(database);
@@ -38,16 +38,16 @@ describe.each(engines())("activation codes on $name", ({ open }) => {
     );
     return row?.answer as Answer;
   };
-  /** `ok`, the code of a refusal, or `asks`. */
+  /** `ok`, an error code, or `needs_confirmation`. */
   const redeem = async (who: Identity, code: string, confirmed = false) => {
     try {
       const { error, confirmation } = await answerTo(who, code, confirmed);
-      return error ?? (confirmation ? "asks" : "ok");
+      return error ?? (confirmation ? "needs_confirmation" : "ok");
     } catch (error) {
-      return refusalOf(error);
+      return errorCodeOf(error);
     }
   };
-  /** Plans from codes in their order, each with its months from beginning to end. */
+  /** Plans from codes in their order, each with the months of its beginning and end. */
   const months = async (who: { sub: string }) => {
     const { rows } = await database.query(
       `select plan_code, round(extract(epoch from ends_at - starts_at) / 86400 / 30.4) as months
@@ -61,7 +61,7 @@ describe.each(engines())("activation codes on $name", ({ open }) => {
     );
     return rows;
   };
-  /** Lets time pass for an account. */
+  /** Moves the periods of an account into the past. */
   const wait = (who: { sub: string }, time: string) =>
     database.script(
       `update public.code_periods set starts_at = starts_at - interval '${time}',
@@ -70,15 +70,15 @@ describe.each(engines())("activation codes on $name", ({ open }) => {
   const make = (code: string, rest = "'base', 5, 3, 1") =>
     call(database, admin, `public.create_activation_code('${code}', ${rest})`);
 
-  it("are made by administrators, written down in the audit log, and by nobody else", async () => {
+  it("are created by administrators only, with an entry in the audit log", async () => {
     await make("ABCD1234");
     const { rows } = await database.query(
       "select actor, action from public.audit_log where action = 'activation_code.created'",
     );
     expect(rows.at(-1)?.actor).toBe(admin.sub);
     const attempt = "public.create_activation_code('ABCD1235', 'base', 5)";
-    expect(await refusal(database, dealer, attempt)).toBe("not_admin");
-    expect(await refusal(database, ANYBODY, attempt)).toBe("denied");
+    expect(await outcomeOf(database, dealer, attempt)).toBe("not_admin");
+    expect(await outcomeOf(database, ANONYMOUS, attempt)).toBe("denied");
   });
 
   it.each([
@@ -89,18 +89,18 @@ describe.each(engines())("activation codes on $name", ({ open }) => {
     ["nought redemptions", "'ABCD1235', 'base', 5, 1, 0", "invalid_code"],
     ["the letter O", "'ABCDO234', 'base', 5", "invalid_code"],
     ["the digit 0", "'ABCD0234', 'base', 5", "invalid_code"],
-  ])("are not made with %s", async (_case, args, code) => {
+  ])("are not created with %s", async (_case, args, code) => {
     await make("ABCD1234");
-    expect(await refusal(database, admin, `public.create_activation_code(${args})`)).toBe(code);
+    expect(await outcomeOf(database, admin, `public.create_activation_code(${args})`)).toBe(code);
   });
 
-  it("give the plan for their months, whatever the case and the blanks around", async () => {
+  it("give the plan for their months, whatever their case and the spaces around them", async () => {
     await make("ABCD1234");
     expect(await redeem(dealer, "  abcd1234 ")).toBe("ok");
     expect(await months(dealer)).toEqual([["base", 3]]);
   });
 
-  it("are refused without an account, unknown, twice, used up, inactive or too late", async () => {
+  it("are refused without an account and when unknown, redeemed before, used up, inactive or expired", async () => {
     await make("ABCD1234");
     await make("DEAD1111");
     await make("DEAD2222");
@@ -112,7 +112,7 @@ describe.each(engines())("activation codes on $name", ({ open }) => {
     );
     await call(database, admin, `public.deactivate_activation_code('${String(rows[0]?.id)}')`);
 
-    expect(await redeem(ANYBODY, "ABCD1234")).toBe("denied");
+    expect(await redeem(ANONYMOUS, "ABCD1234")).toBe("denied");
     expect(await redeem({ role: "authenticated" }, "ABCD1234")).toBe("not_authenticated");
     expect(await redeem(dealer, "ZZZZ9999")).toBe("code_not_found");
     expect(await redeem(dealer, "ABCD1234")).toBe("ok");
@@ -123,7 +123,7 @@ describe.each(engines())("activation codes on $name", ({ open }) => {
     expect(await months(dealer)).toEqual([["base", 3]]);
   });
 
-  it("add their months to the same plan without a question", async () => {
+  it("add their months to the same plan without confirmation", async () => {
     await make("ABCD1234");
     await make("ABCD1235");
     expect(await redeem(dealer, "ABCD1234")).toBe("ok");
@@ -131,7 +131,7 @@ describe.each(engines())("activation codes on $name", ({ open }) => {
     expect(await months(dealer)).toEqual([["base", 6]]);
   });
 
-  it("of a lesser plan ask, change nothing meanwhile, and wait until the better one has ended", async () => {
+  it("of a smaller plan need a confirmation, change nothing before it, and start when the larger plan has ended", async () => {
     await make("GXLD1234", "'gold', 30, 12, 1");
     await make("BASE1234", "'base', 5, 1, 1");
     await redeem(dealer, "GXLD1234");
@@ -156,21 +156,21 @@ describe.each(engines())("activation codes on $name", ({ open }) => {
     expect(await inForce(dealer)).toEqual([]);
   });
 
-  it("of a better plan ask and start now; what was left of the lesser one continues after it", async () => {
+  it("of a larger plan need a confirmation and start now; the rest of the smaller plan follows", async () => {
     await make("BASE1234", "'base', 5, 6, 1");
     await make("GXLD1234", "'gold', 30, 1, 1");
     await make("GXLD1235", "'gold', 30, 1, 1");
     await redeem(dealer, "BASE1234");
     await wait(dealer, "61 days");
-    expect(await redeem(dealer, "GXLD1234")).toBe("asks");
+    expect(await redeem(dealer, "GXLD1234")).toBe("needs_confirmation");
     expect(await redeem(dealer, "GXLD1234", true)).toBe("ok");
     expect(await inForce(dealer)).toMatchObject([{ plan_code: "gold" }]);
     expect(await months(dealer)).toEqual([
       ["gold", 1],
       ["base", 4],
     ]);
-    // Longer for the plan in force, later for the one that waits: that is asked as well.
-    expect(await redeem(dealer, "GXLD1235")).toBe("asks");
+    // Longer for the plan in force and later for the next one: this needs a confirmation too.
+    expect(await redeem(dealer, "GXLD1235")).toBe("needs_confirmation");
     expect(await redeem(dealer, "GXLD1235", true)).toBe("ok");
     expect(await months(dealer)).toEqual([
       ["gold", 2],
@@ -180,7 +180,7 @@ describe.each(engines())("activation codes on $name", ({ open }) => {
     expect(await inForce(dealer)).toMatchObject([{ plan_code: "base" }]);
   });
 
-  it("never take time from what was redeemed before, whatever comes in whatever order", async () => {
+  it("never shorten earlier periods, in any order of redemptions", async () => {
     const plans = ["base', 5", "standard', 10", "gold', 30", "base', 9"];
     const days = async () => {
       const { rows } = await database.query(
@@ -197,13 +197,13 @@ describe.each(engines())("activation codes on $name", ({ open }) => {
       await database.script("delete from private.attempts");
       expect(await redeem(dealer, code, true)).toBe("ok");
       const after = await days();
-      // A minute for the machine.
+      // A minute of tolerance for slow machines.
       for (const [plan, left] of before) expect(after.get(plan)).toBeGreaterThan(left - 1 / 1440);
       await wait(dealer, `${random(20)} days`);
     }
   });
 
-  it("are tried ten times a minute by an account and thirty times by a client, wrong ones counted", async () => {
+  it("are limited to ten a minute for an account and thirty for a client, wrong ones included", async () => {
     const client = { headers: portalHeaders("10.7.0.1") };
     const outcomes: string[] = [];
     for (let count = 0; count < 11; count += 1) outcomes.push(await redeem(dealer, "ZZZZ9999"));
@@ -221,7 +221,7 @@ describe.each(engines())("activation codes on $name", ({ open }) => {
     expect(more.slice(30)).toEqual(["too_many_attempts", "too_many_attempts"]);
   });
 
-  it("that give more vehicles than a paid plan bought later count until they end", async () => {
+  it("with more vehicles than a later paid plan count until they end", async () => {
     await make("GXLD1234", "'gold', 30, 1, 1");
     await redeem(dealer, "GXLD1234");
     await database.script(
@@ -237,7 +237,7 @@ describe.each(engines())("activation codes on $name", ({ open }) => {
     ]);
   });
 
-  it("are kept for later while a paid subscription runs", async () => {
+  it("start later while a paid subscription is active", async () => {
     await make("ABCD1234");
     await database.script(
       `insert into public.subscriptions (user_id, source, plan_code, plan_quota, billing_interval, status)

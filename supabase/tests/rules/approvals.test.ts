@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Identity } from "../support/callers";
-import { engines, OPENING_MS } from "../support/engines";
+import { engines, OPEN_TIMEOUT } from "../support/engines";
 import type { ScratchDatabase } from "../support/scratch-database";
-import { ANYBODY, call, mailsFor, newAccount, refusal, SECRET_KEY } from "./accounts";
+import { ANONYMOUS, call, mailsFor, newAccount, outcomeOf, SECRET_KEY } from "./accounts";
 
 describe.each(engines())("registrations and approvals on $name", ({ open }) => {
   let database: ScratchDatabase;
@@ -11,14 +11,14 @@ describe.each(engines())("registrations and approvals on $name", ({ open }) => {
   beforeAll(async () => {
     database = await open();
     admin = await newAccount(database, { admin: true });
-  }, OPENING_MS);
+  }, OPEN_TIMEOUT);
   afterAll(() => database.close());
 
   const address = () => `${randomUUID()}@prova.example`;
   const register = (email: string, name = "Salone Prova") =>
     call(
       database,
-      ANYBODY,
+      ANONYMOUS,
       `public.submit_dealership_registration('${name}', '02345670794', 'Pizzo', 'Nome Cognome', '${email}',
         '0963 555 210', array['auto'], '/registra-concessionaria', '2026-11-21')`,
     );
@@ -35,13 +35,13 @@ describe.each(engines())("registrations and approvals on $name", ({ open }) => {
       )
     ).rows[0];
   const decide = (id: unknown, decision: string, dealership = "'4'") =>
-    refusal(
+    outcomeOf(
       database,
       admin,
       `public.decide_registration('${String(id)}', '${decision}', ${dealership})`,
     );
 
-  it("land as pending, with a mail to the operator and one to the dealer", async () => {
+  it("are pending at first, with a mail to the operator and one to the dealer", async () => {
     const email = address();
     await register(email);
     expect(await registrationOf(email)).toMatchObject([{ status: "pending", user_id: null }]);
@@ -50,7 +50,7 @@ describe.each(engines())("registrations and approvals on $name", ({ open }) => {
     expect(operator.at(-1)).toMatchObject({ template: "registration-received", reply_to: email });
   });
 
-  it("are corrected, not doubled, when they are sent again", async () => {
+  it("are updated, not duplicated, when they are sent again", async () => {
     const email = address();
     await register(email);
     await register(email, "Salone Nuovo");
@@ -71,7 +71,7 @@ describe.each(engines())("registrations and approvals on $name", ({ open }) => {
     expect(await approvalOf(account.sub)).toEqual({ approval: "approved", dealership_id: "4" });
   });
 
-  it("approve the account that had confirmed the address before, and tell it once", async () => {
+  it("approve the account that confirmed the address before, with one mail", async () => {
     const email = address();
     const account = await newAccount(database, { email });
     await register(email);
@@ -84,10 +84,10 @@ describe.each(engines())("registrations and approvals on $name", ({ open }) => {
     expect(mails.filter(({ template }) => template === "account-approved")).toHaveLength(1);
   });
 
-  it("take the dealership away from an account that is rejected", async () => {
+  it("remove the dealership from a rejected account", async () => {
     const account = await newAccount(database);
     const decideAccount = (decision: string) =>
-      refusal(database, admin, `public.decide_account('${account.sub}', '${decision}', '2')`);
+      outcomeOf(database, admin, `public.decide_account('${account.sub}', '${decision}', '2')`);
     expect(await decideAccount("approved")).toBe("ok");
     expect(await call(database, account, "public.own_dealership_id()")).toEqual([
       { own_dealership_id: "2" },
@@ -97,7 +97,7 @@ describe.each(engines())("registrations and approvals on $name", ({ open }) => {
     expect(await decideAccount("forse")).toBe("invalid_decision");
   });
 
-  describe("of an account that pays", () => {
+  describe("of a paying account", () => {
     const payingAccount = async (ends = false) => {
       const email = address();
       const account = await newAccount(database, { email });
@@ -110,7 +110,7 @@ describe.each(engines())("registrations and approvals on $name", ({ open }) => {
       return { ...account, email };
     };
     const reject = ({ sub }: { sub: string }) =>
-      refusal(database, admin, `public.decide_account('${sub}', 'rejected')`);
+      outcomeOf(database, admin, `public.decide_account('${sub}', 'rejected')`);
     const begin = ({ sub }: { sub: string }, mode: string) =>
       call(
         database,
@@ -123,7 +123,7 @@ describe.each(engines())("registrations and approvals on $name", ({ open }) => {
       (await mailsFor(database, email)).find(({ template }) => template === "account-rejected")
         ?.payload;
 
-    it("are not refused while its subscription renews, by account or by registration", async () => {
+    it("cannot be rejected while its subscription renews, by account or by registration", async () => {
       const account = await payingAccount();
       await register(account.email);
       const [registration] = await registrationOf(account.email);
@@ -133,13 +133,13 @@ describe.each(engines())("registrations and approvals on $name", ({ open }) => {
       expect(await registrationOf(account.email)).toMatchObject([{ status: "pending" }]);
     });
 
-    it("wait for a cancellation that was begun; then the mail says what was paid back", async () => {
+    it("wait for a cancellation in progress; then the mail names the refund", async () => {
       const account = await payingAccount();
       expect(await begin(account, "now")).toMatchObject([{ mode: "now" }]);
       await database.script(
         `update public.subscriptions set status = 'canceled' where user_id = '${account.sub}'`,
       );
-      // Stripe has cancelled, the refund has not come through: the next try goes on there.
+      // Stripe has cancelled, but the refund failed: the next attempt continues there.
       expect(await reject(account)).toBe("subscription_choice_required");
       expect(await begin(account, "period_end")).toMatchObject([{ mode: "now" }]);
       await finish(account, 10_000);
@@ -157,7 +157,7 @@ describe.each(engines())("registrations and approvals on $name", ({ open }) => {
       ]);
     });
 
-    it("are refused when it ends by itself, and the mail says when", async () => {
+    it("are rejected when the subscription ends by itself, and the mail says when", async () => {
       const account = await payingAccount(true);
       expect(await reject(account)).toBe("ok");
       expect(await rejection(account.email)).toMatchObject({
@@ -165,7 +165,7 @@ describe.each(engines())("registrations and approvals on $name", ({ open }) => {
       });
     });
 
-    it("say nothing of a subscription when there is none", async () => {
+    it("do not mention a subscription when there is none", async () => {
       const email = address();
       const account = await newAccount(database, { email });
       expect(await begin(account, "now")).toEqual([]);
@@ -174,15 +174,26 @@ describe.each(engines())("registrations and approvals on $name", ({ open }) => {
     });
   });
 
-  it("are decided by administrators, for dealerships that exist", async () => {
+  it("are decided by administrators only, for dealerships that exist", async () => {
     const email = address();
     await register(email);
     const [registration] = await registrationOf(email);
     const dealer = await newAccount(database);
     const attempt = `public.decide_registration('${String(registration?.id)}', 'approved', '4')`;
-    expect(await refusal(database, dealer, attempt)).toBe("not_admin");
-    expect(await refusal(database, ANYBODY, attempt)).toBe("denied");
+    expect(await outcomeOf(database, dealer, attempt)).toBe("not_admin");
+    expect(await outcomeOf(database, ANONYMOUS, attempt)).toBe("denied");
     expect(await decide(registration?.id, "approved", "'99'")).toBe("unknown_dealership");
     expect(await decide(registration?.id, "approved", "null")).toBe("unknown_dealership");
+  });
+
+  it("shows administrators the addresses of accounts without a registration, and nobody else", async () => {
+    const email = address();
+    const dealer = await newAccount(database, { email });
+    const asked = `public.account_emails(array['${dealer.sub}', '${randomUUID()}']::uuid[])`;
+    expect(await call(database, admin, asked)).toEqual([{ user_id: dealer.sub, email }]);
+    expect(await outcomeOf(database, dealer, asked)).toBe("not_admin");
+    expect(await outcomeOf(database, ANONYMOUS, asked)).toBe("denied");
+    const all = `public.account_emails(array_fill('${dealer.sub}'::uuid, array[101]))`;
+    expect(await outcomeOf(database, admin, all)).toBe("too_many_accounts");
   });
 });

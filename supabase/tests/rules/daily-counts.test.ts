@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { refusalOf, runAs } from "../support/callers";
-import { engines, OPENING_MS } from "../support/engines";
+import { errorCodeOf, runAs } from "../support/callers";
+import { engines, OPEN_TIMEOUT } from "../support/engines";
 import type { ScratchDatabase } from "../support/scratch-database";
-import { ANYBODY, call, newAccount, PORTAL, refusal, VISITOR } from "./accounts";
+import { ANONYMOUS, call, newAccount, PORTAL, outcomeOf, VISITOR } from "./accounts";
 
-describe.each(engines())("what is counted, on $name", ({ open }) => {
+describe.each(engines())("daily counts on $name", ({ open }) => {
   let database: ScratchDatabase;
   beforeAll(async () => {
     database = await open();
-  }, OPENING_MS);
+  }, OPEN_TIMEOUT);
   afterAll(() => database.close());
 
   const day = (offset = 0) =>
@@ -27,7 +27,7 @@ describe.each(engines())("what is counted, on $name", ({ open }) => {
       )
     ).rows;
 
-  it("adds up, also within one batch", async () => {
+  it("add up, also within one batch", async () => {
     const today = await isoDay();
     const view = { day: today, dealership_id: "3", vehicle_id: "aixam-city", kind: "view" };
     await call(database, PORTAL, events({ ...view, count: 2 }, { ...view, count: 3 }));
@@ -42,18 +42,18 @@ describe.each(engines())("what is counted, on $name", ({ open }) => {
     ]);
   });
 
-  it("is taken from the portal's web server only", async () => {
+  it("are accepted from the web server of the portal only", async () => {
     const view = { dealership_id: "2", vehicle_id: "", kind: "view", count: 9999 };
     const sql = events({ ...view, day: await isoDay() });
     const dealer = await newAccount(database);
-    const forged = { ...ANYBODY, headers: { "x-portal-client": `-.${"0".repeat(64)}` } };
-    for (const stranger of [ANYBODY, dealer, forged])
-      expect(await refusal(database, stranger, sql)).toBe("unsigned_caller");
+    const forged = { ...ANONYMOUS, headers: { "x-portal-client": `-.${"0".repeat(64)}` } };
+    for (const stranger of [ANONYMOUS, dealer, forged])
+      expect(await outcomeOf(database, stranger, sql)).toBe("unsigned_caller");
     expect(await seen("2")).toEqual([]);
-    expect(await refusal(database, VISITOR, sql)).toBe("ok");
+    expect(await outcomeOf(database, VISITOR, sql)).toBe("ok");
   });
 
-  it("is added once when the same batch comes again, because its answer was lost", async () => {
+  it("are added once when a batch is sent again", async () => {
     const view = { day: await isoDay(), dealership_id: "9", vehicle_id: "", kind: "view" };
     const sent = batch(randomUUID(), { ...view, count: 3 });
     for (let time = 0; time < 3; time++) await call(database, PORTAL, sent);
@@ -61,7 +61,7 @@ describe.each(engines())("what is counted, on $name", ({ open }) => {
     expect((await seen("9")).map(({ count }) => count)).toEqual([4]);
   });
 
-  it("forgets a batch only when its days are too old to be added again", async () => {
+  it("delete the id of a batch when its days are too old to be added again", async () => {
     const [id, day] = [randomUUID(), await isoDay(-7)];
     const view = { day, dealership_id: "9", vehicle_id: "kept", kind: "view", count: 1 };
     await call(database, PORTAL, batch(id, view));
@@ -80,17 +80,17 @@ describe.each(engines())("what is counted, on $name", ({ open }) => {
     expect(rows).toEqual([]);
   });
 
-  it("is refused when a call adds more than a web server can have counted", async () => {
+  it("are refused when a call adds more than a web server can have counted", async () => {
     const view = { day: await isoDay(), dealership_id: "5", vehicle_id: "", kind: "view" };
     const rows = Array.from({ length: 6 }, (_, i) => ({
       ...view,
       vehicle_id: `v-${i}`,
       count: 9999,
     }));
-    expect(await refusal(database, PORTAL, events(...rows))).toBe("invalid_counts");
+    expect(await outcomeOf(database, PORTAL, events(...rows))).toBe("invalid_counts");
   });
 
-  it("leaves out days that no server can have seen", async () => {
+  it("ignore days that no server can have seen", async () => {
     const event = { dealership_id: "4", vehicle_id: "", kind: "view", count: 1 };
     const days = await Promise.all([-8, -7, 2].map(isoDay));
     await call(database, PORTAL, events(...days.map((day) => ({ ...event, day }))));
@@ -102,13 +102,13 @@ describe.each(engines())("what is counted, on $name", ({ open }) => {
     ["nothing", `public.count_events(null, '${randomUUID()}')`],
     ["a dealership that does not exist", { dealership_id: "999" }],
     ["an id with a quote in it", { vehicle_id: "a'b" }],
-    ["a request, which only a stored request counts", { kind: "request" }],
+    ["an inquiry, which only a stored inquiry counts", { kind: "request" }],
     ["a negative number", { count: -1 }],
     ["an enormous number", { count: 10_000 }],
     ["no id of the batch", "public.count_events('[]', null)"],
     ["a day that does not exist", { day: "2026-02-31" }],
     ["no vehicle", { vehicle_id: null }],
-  ])("is refused with %s", async (_case, change) => {
+  ])("are refused with %s", async (_case, change) => {
     const event = {
       day: "2026-11-21",
       dealership_id: "5",
@@ -117,11 +117,11 @@ describe.each(engines())("what is counted, on $name", ({ open }) => {
       count: 1,
     };
     const sql = typeof change === "string" ? change : events({ ...event, ...change });
-    expect(await refusal(database, PORTAL, sql)).toBe("invalid_counts");
+    expect(await outcomeOf(database, PORTAL, sql)).toBe("invalid_counts");
     expect(await seen("5")).toEqual([]);
   });
 
-  it("does not grow without end when somebody makes up vehicles", async () => {
+  it("are limited when a caller invents vehicles", async () => {
     const today = await isoDay();
     const made = (batch: number) =>
       Array.from({ length: 500 }, (_, i) => ({
@@ -138,7 +138,7 @@ describe.each(engines())("what is counted, on $name", ({ open }) => {
     expect(await seen("6")).toHaveLength(1000);
   });
 
-  it("holds each stored request once, with its vehicle", async () => {
+  it("contain each stored inquiry once, with its vehicle", async () => {
     const ask = (type: string, context: string, message: string) =>
       `public.submit_contact_request('${type}', 'Anna Rossi', 'conta@prova.example', '${message}', '/x', '2026-11-21',
         p_context_id => '${context}', p_dealership_id => '7')`;
@@ -153,7 +153,7 @@ describe.each(engines())("what is counted, on $name", ({ open }) => {
     ]);
   });
 
-  it("is summed for the own dealership only", async () => {
+  it("are summed for the own dealership only", async () => {
     const today = await isoDay();
     const view = {
       day: today,
@@ -191,7 +191,7 @@ describe.each(engines())("what is counted, on $name", ({ open }) => {
       );
     }
     await expect(
-      runAs(database, ANYBODY, `select * from ${totals("daily_totals")}`).catch(refusalOf),
+      runAs(database, ANONYMOUS, `select * from ${totals("daily_totals")}`).catch(errorCodeOf),
     ).resolves.toBe("denied");
   });
 });

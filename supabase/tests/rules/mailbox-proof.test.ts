@@ -2,21 +2,21 @@ import { randomUUID } from "node:crypto";
 import { compare, hash } from "bcryptjs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Identity } from "../support/callers";
-import { engines, OPENING_MS } from "../support/engines";
+import { engines, OPEN_TIMEOUT } from "../support/engines";
 import { portalHeaders } from "../support/portal";
 import type { ScratchDatabase } from "../support/scratch-database";
-import { ANYBODY, call, refusal, VISITOR } from "./accounts";
+import { ANONYMOUS, call, outcomeOf, VISITOR } from "./accounts";
 
 const PASSWORD = "cavallo-batteria-9";
 const headers = portalHeaders("93.40.10.1");
 
-describe.each(engines())("whose an account is, on $name", ({ open }) => {
+describe.each(engines())("the proof of a mailbox, on $name", ({ open }) => {
   let database: ScratchDatabase;
   let passwordHash: string;
   beforeAll(async () => {
     database = await open();
     passwordHash = await hash(PASSWORD, 4);
-  }, OPENING_MS);
+  }, OPEN_TIMEOUT);
   afterAll(() => database.close());
 
   interface SignUp {
@@ -29,13 +29,13 @@ describe.each(engines())("whose an account is, on $name", ({ open }) => {
     `insert into auth.users (id, email, encrypted_password, confirmation_token, raw_user_meta_data)
      values ('${sub}', '${email}', '${passwordHash}', '${token}', '{"name": "Salone", "sign_up_nonce": "${nonce}"}');`;
 
-  /** An account as the auth server makes it at a sign-up: with the nonce of the browser that signed up. */
+  /** A user as auth creates it at sign-up: with the nonce of the browser that signed up. */
   async function signUp(email = `${randomUUID()}@prova.example`): Promise<SignUp> {
     const [sub, token, nonce] = [randomUUID(), randomUUID(), randomUUID()];
     await database.script(insert(sub, token, nonce, email));
     return { account: { role: "authenticated", sub, headers }, token, nonce };
   }
-  // As the auth server does it: the link is used up first, in the same transaction.
+  // As in auth: the link is used up first, in the same transaction.
   const confirm = ({ account }: SignUp) =>
     database.script(`begin;
       update auth.users set confirmation_token = '' where id = '${account.sub}';
@@ -50,15 +50,20 @@ describe.each(engines())("whose an account is, on $name", ({ open }) => {
        join public.profiles p on p.id = u.id where u.id = '${account.sub}'`,
     );
     const { encrypted_password, needs_password, approval } = rows[0] ?? {};
-    const isKept = await compare(PASSWORD, String(encrypted_password));
-    return { isKept, needs_password, approval, encrypted_password: String(encrypted_password) };
+    const isUnchanged = await compare(PASSWORD, String(encrypted_password));
+    return {
+      isUnchanged,
+      needs_password,
+      approval,
+      encrypted_password: String(encrypted_password),
+    };
   };
 
   it("keeps the password that was chosen in the browser that opens the link", async () => {
     const signedUp = await signUp();
     expect(await trust(signedUp.token, signedUp.nonce)).toBe(true);
     await confirm(signedUp);
-    expect(await stateOf(signedUp)).toMatchObject({ isKept: true, needs_password: false });
+    expect(await stateOf(signedUp)).toMatchObject({ isUnchanged: true, needs_password: false });
     const { rows } = await database.query("select 1 from private.trusted_sign_ups");
     expect(rows).toEqual([]);
   });
@@ -68,13 +73,13 @@ describe.each(engines())("whose an account is, on $name", ({ open }) => {
     for (const signedUp of [one, other]) await confirm(signedUp);
     const states = [await stateOf(one), await stateOf(other)];
     for (const state of states) {
-      expect(state).toMatchObject({ isKept: false, needs_password: true });
+      expect(state).toMatchObject({ isUnchanged: false, needs_password: true });
       expect(state.encrypted_password).toMatch(/^\$2a\$10\$[0-9a-f]{53}$/);
     }
     expect(states[0]?.encrypted_password).not.toBe(states[1]?.encrypted_password);
   });
 
-  it("trusts no browser that signed up for another account, and no stale trust", async () => {
+  it("does not trust a browser that signed up another account, nor an expired nonce", async () => {
     const [victims, elsewhere] = [await signUp(), await signUp()];
     expect(await trust(victims.token, elsewhere.nonce)).toBe(false);
     expect(await trust(victims.token, "")).toBe(false);
@@ -85,23 +90,23 @@ describe.each(engines())("whose an account is, on $name", ({ open }) => {
       "update private.trusted_sign_ups set created_at = now() - interval '61 seconds'",
     );
     await confirm(victims);
-    expect(await stateOf(victims)).toMatchObject({ isKept: false, needs_password: true });
+    expect(await stateOf(victims)).toMatchObject({ isUnchanged: false, needs_password: true });
   });
 
-  it("takes the word of the portal's web server alone", async () => {
+  it("accepts nonces from the web server of the portal only", async () => {
     const { token, nonce, account } = await signUp();
     const unsigned: Identity = { role: "authenticated", sub: account.sub };
-    expect(await refusal(database, ANYBODY, `public.trust_sign_up('${token}', '${nonce}')`)).toBe(
-      "unsigned_caller",
-    );
+    expect(
+      await outcomeOf(database, ANONYMOUS, `public.trust_sign_up('${token}', '${nonce}')`),
+    ).toBe("unsigned_caller");
     for (const name of ["begin_recovery", "has_recovery", "claim_recovery", "release_recovery"]) {
       const expression = `public.${name}('${nonce}')`;
-      expect(await refusal(database, unsigned, expression)).toBe("unsigned_caller");
-      expect(await refusal(database, ANYBODY, expression)).toBe("denied");
+      expect(await outcomeOf(database, unsigned, expression)).toBe("unsigned_caller");
+      expect(await outcomeOf(database, ANONYMOUS, expression)).toBe("denied");
     }
   });
 
-  it("gives the registration of an address to nobody who knew the password before", async () => {
+  it("does not connect a registration to an account whose password was set before", async () => {
     const email = `${randomUUID()}@prova.example`;
     const signedUp = await signUp(email);
     await call(
@@ -115,35 +120,35 @@ describe.each(engines())("whose an account is, on $name", ({ open }) => {
     );
     expect(await stateOf(signedUp)).toMatchObject({ approval: "pending" });
     await confirm(signedUp);
-    expect(await stateOf(signedUp)).toMatchObject({ isKept: false, approval: "approved" });
+    expect(await stateOf(signedUp)).toMatchObject({ isUnchanged: false, approval: "approved" });
   });
 
-  it("leaves the password to an account that an administrator makes and confirms at once", async () => {
+  it("keeps the password of an account that an administrator creates as confirmed", async () => {
     const sub = randomUUID();
     await database.script(`begin; ${insert(sub, "", "", `${sub}@prova.example`)}
       update auth.users set email_confirmed_at = now() where id = '${sub}'; commit;`);
     const made = { account: { role: "authenticated" as const, sub }, token: "", nonce: "" };
-    expect(await stateOf(made)).toMatchObject({ isKept: true, needs_password: false });
+    expect(await stateOf(made)).toMatchObject({ isUnchanged: true, needs_password: false });
   });
 
-  it("is not touched by what is written after the confirmation", async () => {
+  it("is not changed by later changes of the metadata", async () => {
     const signedUp = await signUp();
     await trust(signedUp.token, signedUp.nonce);
     await confirm(signedUp);
     await confirm(signedUp);
-    expect(await stateOf(signedUp)).toMatchObject({ isKept: true });
+    expect(await stateOf(signedUp)).toMatchObject({ isUnchanged: true });
   });
 
-  it("asks for no password any more once one was chosen", async () => {
+  it("no longer requires a password when one was set", async () => {
     const signedUp = await signUp();
     await confirm(signedUp);
     await database.script(
       `update auth.users set encrypted_password = '${passwordHash}' where id = '${signedUp.account.sub}'`,
     );
-    expect(await stateOf(signedUp)).toMatchObject({ isKept: true, needs_password: false });
+    expect(await stateOf(signedUp)).toMatchObject({ isUnchanged: true, needs_password: false });
   });
 
-  it("moves to another address only with the account's own session", async () => {
+  it("allows a change of address only with a session of the account", async () => {
     const [own, foreign] = [await signUp(), await signUp()];
     const [current, next] = [randomUUID(), randomUUID()];
     await database.script(
@@ -156,7 +161,9 @@ describe.each(engines())("whose an account is, on $name", ({ open }) => {
     expect(await owns(own.account, next)).toBe(true);
     expect(await owns(own.account, "")).toBe(false);
     expect(await owns(foreign.account, next)).toBe(false);
-    expect(await refusal(database, VISITOR, `public.owns_email_change('${next}')`)).toBe("denied");
+    expect(await outcomeOf(database, VISITOR, `public.owns_email_change('${next}')`)).toBe(
+      "denied",
+    );
   });
 
   describe("a recovery", () => {
@@ -168,7 +175,7 @@ describe.each(engines())("whose an account is, on $name", ({ open }) => {
       return signedUp;
     };
 
-    it("is for the account that began it and for the browser that holds its nonce", async () => {
+    it("is valid for the account and the nonce that began it", async () => {
       const [own, other] = [await begun(), await begun()];
       expect(await ask("has_recovery", own)).toBe(true);
       for (const name of ["has_recovery", "claim_recovery"]) {
@@ -178,7 +185,7 @@ describe.each(engines())("whose an account is, on $name", ({ open }) => {
       expect(await ask("claim_recovery", own)).toBe(true);
     });
 
-    it("is claimed once at a time, given back after a refusal, and free again after half a minute", async () => {
+    it("is claimed once at a time, can be released, and expires after half a minute", async () => {
       const own = await begun();
       expect(await ask("claim_recovery", own)).toBe(true);
       expect(await ask("claim_recovery", own)).toBe(false);
@@ -190,7 +197,7 @@ describe.each(engines())("whose an account is, on $name", ({ open }) => {
       expect(await ask("claim_recovery", own)).toBe(true);
     });
 
-    it("ends with the change of the password, whichever way that was made", async () => {
+    it("ends with any change of the password", async () => {
       const own = await begun();
       await ask("claim_recovery", own);
       await database.script(
@@ -201,7 +208,7 @@ describe.each(engines())("whose an account is, on $name", ({ open }) => {
       expect(await ask("claim_recovery", own)).toBe(false);
     });
 
-    it("ends after a quarter of an hour, and with a later one", async () => {
+    it("ends after a quarter of an hour, and when a later one begins", async () => {
       const own = await begun();
       const later = { ...own, nonce: randomUUID() };
       await ask("begin_recovery", later);

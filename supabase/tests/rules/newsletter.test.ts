@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { engines, OPENING_MS } from "../support/engines";
+import { engines, OPEN_TIMEOUT } from "../support/engines";
 import type { ScratchDatabase } from "../support/scratch-database";
 import { call, mailsFor, PORTAL, SECRET_KEY } from "./accounts";
 
@@ -8,13 +8,13 @@ describe.each(engines())("the newsletter, on $name", ({ open }) => {
   let database: ScratchDatabase;
   beforeAll(async () => {
     database = await open();
-  }, OPENING_MS);
+  }, OPEN_TIMEOUT);
   afterAll(() => database.close());
 
   const address = () => `${randomUUID()}@prova.example`;
   const rows = async (sql: string) => (await database.query(sql)).rows;
 
-  it("subscribes to the newsletter only with the link of the mail, and out again", async () => {
+  it("is confirmed by the link of the mail only, and can be left", async () => {
     const email = address();
     const subscribe = `public.subscribe_newsletter('${email}', '/blog', '2026-11-21', 'Anna', true)`;
     const state = async () =>
@@ -36,7 +36,7 @@ describe.each(engines())("the newsletter, on $name", ({ open }) => {
     expect(await state()).toEqual({ status: "pending", marketing: true });
     const [asked, ...others] = await mailsFor(database, email);
     expect(others).toEqual([]);
-    const { token } = asked?.payload as { token: string };
+    const { token } = (asked?.payload ?? {}) as { token: string };
 
     expect(await call(database, PORTAL, "public.confirm_newsletter('x')")).toEqual([
       { confirm_newsletter: "unknown" },
@@ -66,7 +66,7 @@ describe.each(engines())("the newsletter, on $name", ({ open }) => {
     expect(await state()).toMatchObject({ status: "unsubscribed" });
   });
 
-  /** Signs up as a form does; a minute later than the sign-up before. */
+  /** Signs up as the form does, a minute after the previous sign-up. */
   async function signUp(email: string, { name = "Anna", marketing = false } = {}): Promise<string> {
     await database.script(
       `update public.newsletter_subscriptions set confirm_sent_at = confirm_sent_at - interval '61 seconds'
@@ -79,7 +79,7 @@ describe.each(engines())("the newsletter, on $name", ({ open }) => {
     );
     return newest(email, "token");
   }
-  /** The newest link of a kind that was mailed to an address. */
+  /** The token of the newest link of a kind that was mailed to an address. */
   async function newest(email: string, key: "token" | "unsubscribe_token"): Promise<string> {
     const tokens = (await mailsFor(database, email)).flatMap(
       ({ payload }) => (payload as Record<string, string>)[key] ?? [],
@@ -98,7 +98,7 @@ describe.each(engines())("the newsletter, on $name", ({ open }) => {
     rows(`select purpose, confirmed_at is not null as confirmed, withdrawn_at is not null as withdrawn
           from public.consents where email = '${email}' order by granted_at, purpose`);
 
-  it("keeps the proof of a withdrawal, whatever a stranger signs the address up for afterwards", async () => {
+  it("keeps the proof of a withdrawal when another person signs up the address afterwards", async () => {
     const email = address();
     expect(await confirm(await signUp(email))).toBe("confirmed");
     expect(await withdraw(await newest(email, "unsubscribe_token"))).toBe(true);
@@ -110,7 +110,7 @@ describe.each(engines())("the newsletter, on $name", ({ open }) => {
       proof,
       { name: "Uno sconosciuto", marketing: true, status: "pending", withdrawn: false },
     ]);
-    // Nobody opens the mail: a month later the sign-up is deleted, the proof is not.
+    // The mail is not opened: a month later the sign-up is deleted and the proof is kept.
     await database.script(
       `update public.newsletter_subscriptions set confirm_sent_at = now() - interval '31 days' where email = '${email}';
        update public.consents set granted_at = now() - interval '31 days' where email = '${email}'`,
@@ -121,7 +121,7 @@ describe.each(engines())("the newsletter, on $name", ({ open }) => {
     expect(await confirm(token)).toBe("unknown");
   });
 
-  it("takes somebody back who withdrew, with a sign-up of its own and a withdrawal of its own", async () => {
+  it("accepts a new sign-up after a withdrawal, with its own row and its own withdrawal", async () => {
     const email = address();
     const first = await signUp(email);
     await confirm(first);
@@ -144,7 +144,7 @@ describe.each(engines())("the newsletter, on $name", ({ open }) => {
     ]);
   });
 
-  it("confirms what its own mail asked, not what a stranger signed the address up for", async () => {
+  it("confirms the choices of its own mail, not those of another person's sign-up", async () => {
     const email = address();
     const own = await signUp(email);
     await signUp(email, { name: "Uno sconosciuto", marketing: true });
@@ -160,7 +160,7 @@ describe.each(engines())("the newsletter, on $name", ({ open }) => {
     ]);
   });
 
-  it("takes both links of somebody who filled in the form twice, and adds what the second asked for", async () => {
+  it("accepts both links of a person who sent the form twice, and adds the choices of the second", async () => {
     const email = address();
     const links = [await signUp(email), await signUp(email, { marketing: true })];
     expect(await Promise.all(links.map(confirm))).toEqual(["confirmed", "already_confirmed"]);
@@ -176,7 +176,7 @@ describe.each(engines())("the newsletter, on $name", ({ open }) => {
     ]);
   });
 
-  it("asks for the confirmation without the name, and greets by it only what can be one", async () => {
+  it("has no name in the mail for the confirmation, and only a plausible one in the welcome", async () => {
     const greeting = async (name: string) => {
       const email = address();
       const token = await signUp(email, { name });

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ownAddress } from "~/lib/paths";
 import { addressSpelling } from "../../../tests/support/address-spellings";
 import { runAs } from "../support/callers";
-import { engines, OPENING_MS } from "../support/engines";
+import { engines, OPEN_TIMEOUT } from "../support/engines";
 import type { ScratchDatabase } from "../support/scratch-database";
-import { call, refusal, SECRET_KEY, VISITOR } from "./accounts";
+import { call, outcomeOf, SECRET_KEY, VISITOR } from "./accounts";
 
 const ORIGIN = "https://piazza.example";
 const HOSTILE = [
@@ -19,14 +19,14 @@ const HOSTILE = [
 ];
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-describe.each(engines())("the page that a caller names, on $name", ({ open }) => {
+describe.each(engines())("the page of a call, on $name", ({ open }) => {
   let database: ScratchDatabase;
   beforeAll(async () => {
     database = await open();
-  }, OPENING_MS);
+  }, OPEN_TIMEOUT);
   afterAll(() => database.close());
 
-  /** What the database makes of each text. */
+  /** The result of the database for each text. */
   const accepted = async (texts: readonly string[]) => {
     const array = `array[${texts.map(literal).join(", ")}]::text[]`;
     const { rows } = await database.query(
@@ -35,18 +35,18 @@ describe.each(engines())("the page that a caller names, on $name", ({ open }) =>
     return rows.map(({ path }) => path as string | null);
   };
 
-  it.each(HOSTILE)("is refused with a request, a registration and a sign-up: %s", async (page) => {
+  it.each(HOSTILE)("is refused with an inquiry, a registration and a sign-up: %s", async (page) => {
     const email = `${randomUUID()}@prova.example`;
     const from = literal(page);
     expect(
-      await refusal(
+      await outcomeOf(
         database,
         VISITOR,
         `public.submit_contact_request('general', 'Anna', '${email}', 'Una domanda lunga', ${from}, '2026-11-21')`,
       ),
     ).toBe("invalid_request");
     expect(
-      await refusal(
+      await outcomeOf(
         database,
         VISITOR,
         `public.submit_dealership_registration('Salone', '02345670794', 'Pizzo', 'Anna', '${email}', '0963 555 210', array['auto'],
@@ -54,7 +54,7 @@ describe.each(engines())("the page that a caller names, on $name", ({ open }) =>
       ),
     ).toBe("invalid_request");
     expect(
-      await refusal(
+      await outcomeOf(
         database,
         VISITOR,
         `public.subscribe_newsletter('${email}', ${from}, '2026-11-21')`,
@@ -66,7 +66,7 @@ describe.each(engines())("the page that a caller names, on $name", ({ open }) =>
     expect(rows).toEqual([]);
   });
 
-  it("is kept when it is one of the portal's", async () => {
+  it("is accepted when it is one of the portal", async () => {
     const own = ["/", "/veicolo/x", "/blog?tag=a//b&c=\\", "/auto?page=2#elenco", "/.well-known/x"];
     expect(await accepted(own)).toEqual(own);
     const email = `${randomUUID()}@prova.example`;
@@ -78,16 +78,16 @@ describe.each(engines())("the page that a caller names, on $name", ({ open }) =>
     );
   });
 
-  it("may not be made up by the secret key either", async () => {
+  it("is refused with the secret key too", async () => {
     const insert = `insert into public.consents (email, purpose, text_version, page)
       values ('x@prova.example', 'contact', '1', '//evil.example')`;
     await expect(runAs(database, SECRET_KEY, insert)).rejects.toThrow("consents_own_page");
   });
 
-  it("is judged as the web server judges it, whatever its spelling", async () => {
+  it("is checked as in the web server, in any spelling", async () => {
     const texts = fc
       .sample(addressSpelling, 2_000)
-      // PostgreSQL's texts hold neither.
+      // PostgreSQL's texts cannot contain them.
       .filter((text) => !/[\0\ud800-\udfff]/.test(text));
     const kept = (await accepted(texts)).filter((path) => path !== null);
     for (const path of kept) {

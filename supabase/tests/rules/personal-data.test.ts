@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Identity } from "../support/callers";
-import { engines, OPENING_MS } from "../support/engines";
+import { engines, OPEN_TIMEOUT } from "../support/engines";
 import type { Row, ScratchDatabase } from "../support/scratch-database";
-import { ANYBODY, call, mailsFor, newAccount, refusal } from "./accounts";
-import { leaveTraces, placesOf } from "./traces";
+import { ANONYMOUS, call, mailsFor, newAccount, outcomeOf } from "./accounts";
+import { createPersonalData, tablesContaining } from "./personal-data";
 
 describe.each(engines())("the data of one person, on $name", ({ open }) => {
   let database: ScratchDatabase;
@@ -12,7 +12,7 @@ describe.each(engines())("the data of one person, on $name", ({ open }) => {
   beforeAll(async () => {
     database = await open();
     admin = await newAccount(database, { admin: true });
-  }, OPENING_MS);
+  }, OPEN_TIMEOUT);
   afterAll(() => database.close());
 
   const address = () => `${randomUUID()}@prova.example`;
@@ -22,9 +22,9 @@ describe.each(engines())("the data of one person, on $name", ({ open }) => {
   const findings = async (email: string) =>
     (await call(database, admin, `public.find_person_data('${email}')`))[0]?.find_person_data;
 
-  it("is counted for an administrator, whatever the case of the address", async () => {
+  it("is counted for an administrator, in any case of the address", async () => {
     const email = address();
-    await leaveTraces(database, email);
+    await createPersonalData(database, email);
     await newAccount(database, { email });
     expect(await findings(` ${email.toUpperCase()} `)).toEqual({
       counts: {
@@ -33,8 +33,9 @@ describe.each(engines())("the data of one person, on $name", ({ open }) => {
         newsletter_subscriptions: 1,
         consents: 3,
         kept_consents: 0,
-        // Copy and passed-on request, confirmation, copy and passed-on registration.
+        // Copy of the inquiry, inquiry, confirmation, copy of the registration, registration.
         mails: 5,
+        dealerships: 0,
         account: 1,
       },
       obstacle: null,
@@ -42,9 +43,9 @@ describe.each(engines())("the data of one person, on $name", ({ open }) => {
     });
   });
 
-  it("is exported whole but for secrets, and the log keeps a hash of the address", async () => {
+  it("is exported without secrets, and the log contains a hash of the address", async () => {
     const email = address();
-    await leaveTraces(database, email);
+    await createPersonalData(database, email);
     const [row] = await call(database, admin, `public.export_person_data('${email}')`);
     const data = row?.export_person_data;
     expect(data).toMatchObject({
@@ -62,13 +63,13 @@ describe.each(engines())("the data of one person, on $name", ({ open }) => {
     });
   });
 
-  it("is erased everywhere at once; only the consents stay, without the address", async () => {
+  it("is erased everywhere; only the consents stay, without the address", async () => {
     const email = address();
     const other = address();
-    await leaveTraces(database, email);
-    await leaveTraces(database, other);
+    await createPersonalData(database, email);
+    await createPersonalData(database, other);
     const { sub } = await newAccount(database, { email });
-    expect(await placesOf(database, email)).toEqual([
+    expect(await tablesContaining(database, email)).toEqual([
       "auth.users",
       "public.consents",
       "public.contact_requests",
@@ -76,12 +77,12 @@ describe.each(engines())("the data of one person, on $name", ({ open }) => {
       "public.mail_outbox",
       "public.newsletter_subscriptions",
     ]);
-    const othersPlaces = await placesOf(database, other);
+    const othersPlaces = await tablesContaining(database, other);
 
     const [row] = await call(database, admin, `public.delete_person_data('${email}')`);
     expect(row?.delete_person_data).toMatchObject({ contact_requests: 1, account: 1, mails: 5 });
-    expect(await placesOf(database, email)).toEqual([]);
-    expect(await placesOf(database, other)).toEqual(othersPlaces);
+    expect(await tablesContaining(database, email)).toEqual([]);
+    expect(await tablesContaining(database, other)).toEqual(othersPlaces);
     expect(await rows(`select id from public.profiles where id = '${sub}'`)).toEqual([]);
 
     const ledger = await rows(
@@ -102,63 +103,63 @@ describe.each(engines())("the data of one person, on $name", ({ open }) => {
 
   it("is not erased twice", async () => {
     const email = address();
-    await leaveTraces(database, email);
+    await createPersonalData(database, email);
     const erase = `public.delete_person_data('${email}')`;
-    expect(await refusal(database, admin, erase)).toBe("ok");
-    expect(await refusal(database, admin, erase)).toBe("nothing_stored");
+    expect(await outcomeOf(database, admin, erase)).toBe("ok");
+    expect(await outcomeOf(database, admin, erase)).toBe("nothing_stored");
   });
 
-  it("leaves alone the mails to a firm about somebody else", async () => {
+  it("does not include the mails to a firm about another person", async () => {
     const email = address();
-    await leaveTraces(database, email);
+    await createPersonalData(database, email);
     const firm = "salone@autosalonereventino.example";
     const before = await mailsFor(database, firm);
     await call(
       database,
-      ANYBODY,
+      ANONYMOUS,
       `public.subscribe_newsletter('${firm}', '/blog', '2026-11-21', 'Salone')`,
     );
     await call(database, admin, `public.delete_person_data('${firm}')`);
     expect(await mailsFor(database, firm)).toEqual(before);
   });
 
-  it("stays while a subscription would go on being charged, and nothing else is erased then", async () => {
+  it("is not erased while a subscription renews", async () => {
     const email = address();
-    await leaveTraces(database, email);
+    await createPersonalData(database, email);
     const { sub } = await newAccount(database, { email });
     await database.script(
       `insert into public.subscriptions (user_id, source, plan_code, plan_quota, billing_interval, status)
        values ('${sub}', 'payment', 'base', 5, 'month', 'past_due')`,
     );
     const erase = `public.delete_person_data('${email}')`;
-    expect(await refusal(database, admin, erase)).toBe("paid_subscription_active");
+    expect(await outcomeOf(database, admin, erase)).toBe("paid_subscription_active");
     expect(await findings(email)).toMatchObject({ obstacle: "paid_subscription_active" });
-    expect(await placesOf(database, email)).toContain("public.contact_requests");
+    expect(await tablesContaining(database, email)).toContain("public.contact_requests");
     await database.script(
       `update public.subscriptions set status = 'canceled' where user_id = '${sub}'`,
     );
-    expect(await refusal(database, admin, erase)).toBe("ok");
+    expect(await outcomeOf(database, admin, erase)).toBe("ok");
   });
 
-  it("of an administrator stays until the role is taken away", async () => {
+  it("of an administrator is not erased before the role is removed", async () => {
     const email = address();
     await newAccount(database, { email, admin: true });
-    expect(await refusal(database, admin, `public.delete_person_data('${email}')`)).toBe(
+    expect(await outcomeOf(database, admin, `public.delete_person_data('${email}')`)).toBe(
       "administrator_account",
     );
   });
 
   it.each(["find_person_data", "export_person_data", "delete_person_data"])(
-    "is not for others: %s",
+    "is denied to others: %s",
     async (name) => {
       const email = address();
-      await leaveTraces(database, email);
+      await createPersonalData(database, email);
       const dealer = await newAccount(database);
       const expression = `public.${name}('${email}')`;
-      expect(await refusal(database, dealer, expression)).toBe("not_admin");
-      expect(await refusal(database, ANYBODY, expression)).toBe("denied");
-      expect(await refusal(database, admin, `public.${name}('anna')`)).toBe("invalid_email");
-      expect(await placesOf(database, email)).toContain("public.contact_requests");
+      expect(await outcomeOf(database, dealer, expression)).toBe("not_admin");
+      expect(await outcomeOf(database, ANONYMOUS, expression)).toBe("denied");
+      expect(await outcomeOf(database, admin, `public.${name}('anna')`)).toBe("invalid_email");
+      expect(await tablesContaining(database, email)).toContain("public.contact_requests");
     },
   );
 });

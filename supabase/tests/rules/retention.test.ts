@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Identity } from "../support/callers";
-import { engines, OPENING_MS } from "../support/engines";
+import { engines, OPEN_TIMEOUT } from "../support/engines";
 import type { Row, ScratchDatabase } from "../support/scratch-database";
-import { PORTAL, call, mailsFor, newAccount, refusal, SECRET_KEY } from "./accounts";
-import { leaveTraces, placesOf, registerDealership } from "./traces";
+import { PORTAL, call, mailsFor, newAccount, outcomeOf, SECRET_KEY } from "./accounts";
+import { createPersonalData, tablesContaining, registerDealership } from "./personal-data";
 
-/** The page says "at most 24 months", and the next night would be a day too late. */
+/** The privacy page says "at most 24 months"; the night after that would be a day too late. */
 const TWO_YEARS = "24 months -1 day";
 const TOO_OLD = `${TWO_YEARS} 1 minute`;
 const JUST_YOUNG = `${TWO_YEARS} -1 minute`;
@@ -17,15 +17,16 @@ const NOTHING = {
   newsletter_subscriptions: 0,
   consents: 0,
   mails: 0,
+  traders: 0,
 };
 
-describe.each(engines())("what the privacy page promises to delete, on $name", ({ open }) => {
+describe.each(engines())("expired personal data on $name", ({ open }) => {
   let database: ScratchDatabase;
   let admin: Identity;
   beforeAll(async () => {
     database = await open();
     admin = await newAccount(database, { admin: true });
-  }, OPENING_MS);
+  }, OPEN_TIMEOUT);
   afterAll(() => database.close());
 
   const address = () => `${randomUUID()}@prova.example`;
@@ -37,13 +38,13 @@ describe.each(engines())("what the privacy page promises to delete, on $name", (
       "select actor, target, details from public.audit_log where action = 'personal_data.expired'",
     );
 
-  /** Lets all that an address left behind be so much older. */
+  /** Makes all data of an address older by an interval. */
   async function age(email: string, interval: string): Promise<void> {
     const back = (table: string, columns: string[], whose = `email = '${email}'`) =>
       `update public.${table} set
          ${columns.map((column) => `${column} = ${column} - interval '${interval}'`).join(", ")}
        where ${whose};`;
-    // Without the triggers, which would note the change itself as the last one.
+    // Without triggers, which would store the time of this change.
     await database.script(
       `set session_replication_role = replica;
        ${back("contact_requests", ["created_at"])}
@@ -60,7 +61,7 @@ describe.each(engines())("what the privacy page promises to delete, on $name", (
     await call(database, PORTAL, expression);
   }
 
-  /** Opens the newest link of a kind that was mailed to an address; answers what the page is told. */
+  /** Opens the newest link of a kind that was mailed to an address; returns the result. */
   async function follow(email: string, link: "confirm" | "unsubscribe"): Promise<unknown> {
     const key = link === "confirm" ? "token" : "unsubscribe_token";
     const tokens = (await mailsFor(database, email)).flatMap(
@@ -78,48 +79,48 @@ describe.each(engines())("what the privacy page promises to delete, on $name", (
 
   const REGISTRATION = ["public.consents", "public.dealership_registrations"];
 
-  it("is gone everywhere before it is 24 months old", async () => {
+  it("is deleted everywhere before it is 24 months old", async () => {
     const email = address();
-    await leaveTraces(database, email);
+    await createPersonalData(database, email);
     await age(email, TOO_OLD);
     expect(await night()).toMatchObject({
       contact_requests: 1,
       dealership_registrations: 1,
       newsletter_subscriptions: 1,
       consents: 3,
-      // Copy and passed-on request, confirmation, copy and passed-on registration.
+      // Copy of the inquiry, inquiry, confirmation, copy of the registration, registration.
       mails: 5,
     });
-    expect(await placesOf(database, email)).toEqual([]);
+    expect(await tablesContaining(database, email)).toEqual([]);
   });
 
-  it("is all there two minutes earlier", async () => {
+  it("is complete two minutes earlier", async () => {
     const email = address();
-    await leaveTraces(database, email);
+    await createPersonalData(database, email);
     await follow(email, "confirm");
     await age(email, JUST_YOUNG);
-    const before = await placesOf(database, email);
+    const before = await tablesContaining(database, email);
     expect(before).toHaveLength(5);
     expect(await night()).toMatchObject(NOTHING);
-    expect(await placesOf(database, email)).toEqual(before);
+    expect(await tablesContaining(database, email)).toEqual(before);
   });
 
-  it("goes whatever became of it: a request that nobody answered, a mail that was given up", async () => {
+  it("is deleted in every state: an unanswered inquiry, a failed mail", async () => {
     const email = address();
-    await leaveTraces(database, email);
+    await createPersonalData(database, email);
     await database.script(
       `update public.mail_outbox set status = 'failed' where recipient = '${email}';
        update public.contact_requests set status = 'new' where email = '${email}'`,
     );
     await age(email, TOO_OLD);
     await night();
-    expect(await placesOf(database, email)).toEqual([]);
+    expect(await tablesContaining(database, email)).toEqual([]);
   });
 
-  it("leaves the numbers of a dealership, which are about nobody", async () => {
+  it("does not include the counts of a dealership", async () => {
     const numbers = "select sum(count)::integer as requests from public.daily_counts";
     const email = address();
-    await leaveTraces(database, email);
+    await createPersonalData(database, email);
     const before = await rows(numbers);
     await age(email, TOO_OLD);
     await night();
@@ -127,27 +128,27 @@ describe.each(engines())("what the privacy page promises to delete, on $name", (
   });
 
   describe("of a registration", () => {
-    it("is nothing while the dealership has its account, however long", async () => {
+    it("does not expire while the dealership has its account", async () => {
       const email = address();
       await newAccount(database, { email });
       await registerDealership(database, email);
       await decide(email, "approved");
       await age(email, "10 years");
       expect(await night()).toMatchObject({ ...NOTHING, mails: 3 });
-      expect(await placesOf(database, email)).toEqual(["auth.users", ...REGISTRATION]);
+      expect(await tablesContaining(database, email)).toEqual(["auth.users", ...REGISTRATION]);
     });
 
-    it("is all of one that was refused, counted from its sending, though the account stays", async () => {
+    it("expires after its rejection, counted from its sending, though the account stays", async () => {
       const email = address();
       await newAccount(database, { email });
       await registerDealership(database, email);
       await age(email, TOO_OLD);
       await decide(email, "rejected");
       expect(await night()).toMatchObject({ dealership_registrations: 1, consents: 1 });
-      expect(await placesOf(database, email)).toEqual(["auth.users", "public.mail_outbox"]);
+      expect(await tablesContaining(database, email)).toEqual(["auth.users", "public.mail_outbox"]);
     });
 
-    it("is all of one that nobody decided, counted from when it was last sent", async () => {
+    it("expires without a decision, counted from its last sending", async () => {
       const [silent, sentAnew] = [address(), address()];
       for (const email of [silent, sentAnew]) {
         await registerDealership(database, email);
@@ -155,35 +156,38 @@ describe.each(engines())("what the privacy page promises to delete, on $name", (
       }
       await registerDealership(database, sentAnew);
       await night();
-      expect(await placesOf(database, silent)).toEqual([]);
-      expect(await placesOf(database, sentAnew)).toEqual(REGISTRATION);
+      expect(await tablesContaining(database, silent)).toEqual([]);
+      expect(await tablesContaining(database, sentAnew)).toEqual(REGISTRATION);
     });
 
-    it("is all of one that never led to an account, counted from its approval", async () => {
+    it("expires without an account, counted from its approval", async () => {
       const [forgotten, awaited] = [address(), address()];
       for (const email of [forgotten, awaited]) await registerDealership(database, email);
       await decide(forgotten, "approved");
       for (const email of [forgotten, awaited]) await age(email, TOO_OLD);
       await decide(awaited, "approved");
       await night();
-      expect(await placesOf(database, forgotten)).toEqual([]);
-      expect(await placesOf(database, awaited)).toEqual([...REGISTRATION, "public.mail_outbox"]);
+      expect(await tablesContaining(database, forgotten)).toEqual([]);
+      expect(await tablesContaining(database, awaited)).toEqual([
+        ...REGISTRATION,
+        "public.mail_outbox",
+      ]);
     });
   });
 
   describe("of the newsletter", () => {
     const NEWSLETTER = ["public.consents", "public.newsletter_subscriptions"];
 
-    it("is nothing of who still gets it, however long", async () => {
+    it("does not expire for subscribers", async () => {
       const email = address();
       await subscribe(email);
       expect(await follow(email, "confirm")).toBe("confirmed");
       await age(email, "10 years");
       expect(await night()).toMatchObject({ ...NOTHING, mails: 2 });
-      expect(await placesOf(database, email)).toEqual(NEWSLETTER);
+      expect(await tablesContaining(database, email)).toEqual(NEWSLETTER);
     });
 
-    it("is the name the night after the withdrawal, and the proof 24 months later", async () => {
+    it("loses the name the night after the withdrawal, and the proof 24 months later", async () => {
       const [email, later] = [address(), address()];
       for (const each of [email, later]) {
         await subscribe(each);
@@ -193,7 +197,7 @@ describe.each(engines())("what the privacy page promises to delete, on $name", (
       await age(email, TOO_OLD);
       await age(later, JUST_YOUNG);
       await night();
-      expect(await placesOf(database, email)).toEqual([]);
+      expect(await tablesContaining(database, email)).toEqual([]);
       expect(
         await rows(
           `select n.name, count(c.withdrawn_at)::integer as proofs
@@ -203,18 +207,18 @@ describe.each(engines())("what the privacy page promises to delete, on $name", (
       ).toEqual([{ name: null, proofs: 2 }]);
     });
 
-    it("is an address that was never confirmed, as soon as its link is dead", async () => {
+    it("expires when the link for the confirmation has expired", async () => {
       const [dead, alive] = [address(), address()];
       for (const email of [dead, alive]) await subscribe(email);
       await age(dead, "30 days 1 minute");
       await age(alive, "30 days -1 minute");
       expect(await night()).toMatchObject({ newsletter_subscriptions: 1, consents: 2, mails: 0 });
-      expect(await placesOf(database, dead)).toEqual(["public.mail_outbox"]);
+      expect(await tablesContaining(database, dead)).toEqual(["public.mail_outbox"]);
       expect(await follow(dead, "confirm")).toBe("unknown");
       expect(await follow(alive, "confirm")).toBe("confirmed");
     });
 
-    it("spares the consent of who asked for the link again", async () => {
+    it("keeps the consent of a person who asked for the link again", async () => {
       const email = address();
       await subscribe(email);
       await age(email, "31 days");
@@ -229,9 +233,9 @@ describe.each(engines())("what the privacy page promises to delete, on $name", (
     });
   });
 
-  it("is also a consent without its address, when its time has come", async () => {
+  it("includes consents without an address", async () => {
     const email = address();
-    await leaveTraces(database, email);
+    await createPersonalData(database, email);
     await call(database, admin, `public.delete_person_data('${email}')`);
     const kept = "select email from public.consents where email like 'sha256:%'";
     const [first] = await rows(kept);
@@ -243,9 +247,9 @@ describe.each(engines())("what the privacy page promises to delete, on $name", (
     expect(await rows(kept)).toEqual([]);
   });
 
-  it("goes on record in one line of counts, by the system and about nobody", async () => {
+  it("is logged as one line of counts, without personal data", async () => {
     const email = address();
-    await leaveTraces(database, email);
+    await createPersonalData(database, email);
     await age(email, TOO_OLD);
     const before = await nightLines();
     const counts = { ...(await night()) };
@@ -253,12 +257,12 @@ describe.each(engines())("what the privacy page promises to delete, on $name", (
     const lines = await nightLines();
     expect(lines).toHaveLength(before.length + 1);
     expect(lines.at(-1)).toEqual({ actor: null, target: "", details: counts });
-    expect(await placesOf(database, email)).toEqual([]);
+    expect(await tablesContaining(database, email)).toEqual([]);
   });
 
-  it("is not deleted twice, and a night without a deletion leaves no line", async () => {
+  it("is deleted once, and a night without a deletion logs nothing", async () => {
     const email = address();
-    await leaveTraces(database, email);
+    await createPersonalData(database, email);
     await age(email, TOO_OLD);
     await night();
     const lines = await nightLines();
@@ -266,7 +270,7 @@ describe.each(engines())("what the privacy page promises to delete, on $name", (
     expect(await nightLines()).toEqual(lines);
   });
 
-  it("are attempts of more than an hour ago, which are no news", async () => {
+  it("includes attempts older than an hour, without a log line", async () => {
     const key = (digit: string) => `sign-in:${digit.repeat(64)}`;
     await database.script(
       `insert into private.attempts (key, window_start) values
@@ -278,14 +282,18 @@ describe.each(engines())("what the privacy page promises to delete, on $name", (
     expect(await nightLines()).toEqual(lines);
   });
 
-  it("is deleted neither by visitors nor by dealers nor by administrators", async () => {
+  it("cannot be deleted by visitors, dealers or administrators", async () => {
     const email = address();
-    await leaveTraces(database, email);
+    await createPersonalData(database, email);
     await age(email, TOO_OLD);
     const dealer = await newAccount(database);
     for (const who of [PORTAL, dealer, admin])
-      expect(await refusal(database, who, "public.delete_expired_personal_data()")).toBe("denied");
-    expect(await placesOf(database, email)).toHaveLength(5);
-    expect(await refusal(database, SECRET_KEY, "public.delete_expired_personal_data()")).toBe("ok");
+      expect(await outcomeOf(database, who, "public.delete_expired_personal_data()")).toBe(
+        "denied",
+      );
+    expect(await tablesContaining(database, email)).toHaveLength(5);
+    expect(await outcomeOf(database, SECRET_KEY, "public.delete_expired_personal_data()")).toBe(
+      "ok",
+    );
   });
 });

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runAs, type Identity } from "../support/callers";
-import { engines, OPENING_MS } from "../support/engines";
+import { engines, OPEN_TIMEOUT } from "../support/engines";
 import type { ScratchDatabase } from "../support/scratch-database";
-import { ANYBODY, call, enrol, mailsFor, newAccount, refusal, SECRET_KEY } from "./accounts";
+import { ANONYMOUS, call, enrol, mailsFor, newAccount, outcomeOf, SECRET_KEY } from "./accounts";
 
 type Account = Identity & { sub: string };
 
@@ -12,7 +12,7 @@ describe.each(engines())("the second factor on $name", ({ open }) => {
   let database: ScratchDatabase;
   beforeAll(async () => {
     database = await open();
-  }, OPENING_MS);
+  }, OPEN_TIMEOUT);
   afterAll(() => database.close());
 
   const atAal1 = (who: Account): Account => ({ ...who, aal: "aal1" });
@@ -28,7 +28,7 @@ describe.each(engines())("the second factor on $name", ({ open }) => {
     (await runAs(database, who, `select id from public.profiles where id = '${who.sub}'`)).rows
       .length;
 
-  /** An administrator who has no factor yet. */
+  /** An administrator without a second factor. */
   async function newAdmin(): Promise<Account> {
     const admin = await newAccount(database, { admin: true });
     await removeFactors(admin);
@@ -36,18 +36,18 @@ describe.each(engines())("the second factor on $name", ({ open }) => {
   }
 
   describe("An administrator", () => {
-    it("without a factor is none, and is told which one is missing", async () => {
+    it("without a factor has no rights, and is told what is missing", async () => {
       const admin = await newAdmin();
       expect(await isAdmin(admin)).toBe(false);
       expect(await stateOf(admin)).toBe("awaits_first_factor");
       const attempt = "public.find_person_data('anna@prova.example')";
-      expect(await refusal(database, admin, attempt)).toBe("second_factor_required");
-      expect(await refusal(database, await newAccount(database), attempt)).toBe("not_admin");
-      // Who has not enrolled yet is a dealer like any other.
+      expect(await outcomeOf(database, admin, attempt)).toBe("second_factor_required");
+      expect(await outcomeOf(database, await newAccount(database), attempt)).toBe("not_admin");
+      // Before the enrolment an administrator has the rights of a dealer.
       expect(await ownProfiles(admin)).toBe(1);
     });
 
-    it("with a factor is one once its code was given", async () => {
+    it("with a factor has rights after its code was verified", async () => {
       const admin = await enrol(database, await newAdmin());
       expect(await isAdmin(atAal1(admin))).toBe(false);
       expect(await stateOf(atAal1(admin))).toBe("awaits_code");
@@ -55,13 +55,13 @@ describe.each(engines())("the second factor on $name", ({ open }) => {
       expect(await stateOf(admin)).toBe("verified");
     });
 
-    it("is none with a token that outlived its factor", async () => {
+    it("has no rights with a token from before the factor was removed", async () => {
       const admin = await enrol(database, await newAdmin());
       await removeFactors(admin);
       expect(await isAdmin(admin)).toBe(false);
     });
 
-    it("may do without by a setting, which is off by default, until one is enrolled", async () => {
+    it("needs none with a setting that is off by default, until one is enrolled", async () => {
       const admin = await newAdmin();
       await database.script(
         `update public.user_roles set may_skip_second_factor = true where user_id = '${admin.sub}'`,
@@ -70,7 +70,7 @@ describe.each(engines())("the second factor on $name", ({ open }) => {
       expect(await isAdmin(atAal1(await enrol(database, admin)))).toBe(false);
     });
 
-    it("does not change the setting from outside", async () => {
+    it("cannot change the setting", async () => {
       const admin = await enrol(database, await newAdmin());
       const change = runAs(
         database,
@@ -88,7 +88,7 @@ describe.each(engines())("the second factor on $name", ({ open }) => {
       expect(await ownProfiles(dealer)).toBe(1);
     });
 
-    it("who enrolled one reaches nothing of the account with the password only", async () => {
+    it("with a factor cannot access the account with the password only", async () => {
       const dealer = await enrol(database, await newAccount(database));
       await database.script(
         `update public.profiles set approval = 'approved', dealership_id = '4' where id = '${dealer.sub}'`,
@@ -104,24 +104,24 @@ describe.each(engines())("the second factor on $name", ({ open }) => {
       expect(renamed.affected).toBe(0);
     });
 
-    it("who enrolled one redeems no code with the password only", async () => {
+    it("with a factor cannot redeem a code with the password only", async () => {
       const dealer = await enrol(database, await newAccount(database));
       await database.script(
         "insert into public.activation_codes (code, plan_code, plan_quota) values ('FATT2222', 'base', 5)",
       );
       const redeem = "public.redeem_activation_code('FATT2222')";
-      expect(await refusal(database, atAal1(dealer), redeem)).toBe("second_factor_required");
-      expect(await refusal(database, dealer, redeem)).toBe("ok");
+      expect(await outcomeOf(database, atAal1(dealer), redeem)).toBe("second_factor_required");
+      expect(await outcomeOf(database, dealer, redeem)).toBe("ok");
     });
   });
 
-  it("is removed by the operator as the deployment notes say, who leaves a line in the log", async () => {
+  it("loses the factor by the statements of the deployment notes, with an entry in the log", async () => {
     const notes = readFileSync("docs/deployment/README.md", "utf8");
     const [, procedure = ""] = /```sql\n([^`]*mfa_factors[^`]*)```/.exec(notes) ?? [];
     const email = `${randomUUID()}@prova.example`;
     const dealer = await enrol(database, await newAccount(database, { email }));
     await call(database, dealer, "public.create_recovery_codes()");
-    // why: scratch databases have no auth server, whose table this is.
+    // why: scratch databases have no auth server, which has this table.
     await database.script("create table if not exists auth.sessions (user_id uuid)");
     await database.script(procedure.replace("'…'", `'${email}'`));
     expect(await stateOf(atAal1(dealer))).toBe("not_needed");
@@ -150,7 +150,7 @@ describe.each(engines())("the second factor on $name", ({ open }) => {
       return row?.use_recovery_code;
     };
 
-    it("are ten of 120 random bits each, of which only hashes are kept", async () => {
+    it("are ten with 120 random bits each; only hashes are stored", async () => {
       const dealer = await enrol(database, await newAccount(database));
       const codes = await make(dealer);
       expect(new Set(codes).size).toBe(10);
@@ -164,20 +164,20 @@ describe.each(engines())("the second factor on $name", ({ open }) => {
       expect(await value(dealer, "count_recovery_codes")).toBe(10);
     });
 
-    it("are for sessions with the second factor only", async () => {
+    it("are created in sessions with the second factor only", async () => {
       const dealer = await enrol(database, await newAccount(database));
       const codes = "public.create_recovery_codes()";
       for (const who of [atAal1(dealer), await newAccount(database)]) {
-        expect(await refusal(database, who, codes)).toBe("second_factor_required");
-        expect(await refusal(database, who, "public.discard_recovery_codes()")).toBe(
+        expect(await outcomeOf(database, who, codes)).toBe("second_factor_required");
+        expect(await outcomeOf(database, who, "public.discard_recovery_codes()")).toBe(
           "second_factor_required",
         );
         expect(await value(who, "count_recovery_codes")).toBeNull();
       }
-      expect(await refusal(database, ANYBODY, codes)).toBe("denied");
+      expect(await outcomeOf(database, ANONYMOUS, codes)).toBe("denied");
     });
 
-    it("work once each, however they are typed, and say so by mail", async () => {
+    it("work once each, in any spelling, with a mail to the owner", async () => {
       const email = `${randomUUID()}@prova.example`;
       const dealer = await enrol(database, await newAccount(database, { email }));
       const [first = "", second = ""] = await make(dealer);
@@ -197,14 +197,14 @@ describe.each(engines())("the second factor on $name", ({ open }) => {
       expect(await use(dealer, code)).toMatchObject({ outcome: "too_many_attempts" });
     });
 
-    it("end with the set that replaces them", async () => {
+    it("are replaced by a new set", async () => {
       const dealer = await enrol(database, await newAccount(database));
       const [code = ""] = await make(dealer);
       await make(dealer);
       expect(await use(dealer, code)).toEqual({ outcome: "unknown_code" });
     });
 
-    it("leave an account that has to enrol again before it reaches its rows", async () => {
+    it("require a new enrolment before the rows are accessible", async () => {
       const dealer = await enrol(database, await newAccount(database));
       const [code = ""] = await make(dealer);
       await use(dealer, code);
@@ -216,7 +216,7 @@ describe.each(engines())("the second factor on $name", ({ open }) => {
       expect(await ownProfiles(await enrol(database, dealer))).toBe(1);
     });
 
-    it("are discarded by who gives the second factor up", async () => {
+    it("are deleted when the second factor is removed", async () => {
       const dealer = await enrol(database, await newAccount(database));
       const [code = ""] = await make(dealer);
       await use(dealer, code);
@@ -226,7 +226,7 @@ describe.each(engines())("the second factor on $name", ({ open }) => {
       expect(await ownProfiles(atAal1(dealer))).toBe(1);
     });
 
-    it("are part of what is exported of a person, without their hashes", async () => {
+    it("are part of the export of a person, without their hashes", async () => {
       const email = `${randomUUID()}@prova.example`;
       const dealer = await enrol(database, await newAccount(database, { email }));
       const [code = ""] = await make(dealer);

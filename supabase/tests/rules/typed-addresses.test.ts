@@ -1,14 +1,14 @@
-/** What a stranger with the publishable key can have the portal send, and how often. */
+/** Mails that any caller with the publishable key can cause, and their limits. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { mailboxOf } from "~/services/mailbox.server";
+import { mailboxOf } from "~/backend/limits.server";
 import { runAs, type Identity } from "../support/callers";
-import { engines, OPENING_MS } from "../support/engines";
+import { engines, OPEN_TIMEOUT } from "../support/engines";
 import { portalHeaders } from "../support/portal";
 import type { ScratchDatabase } from "../support/scratch-database";
-import { call, mailsFor, newAccount, PORTAL, refusal } from "./accounts";
+import { call, mailsFor, newAccount, PORTAL, outcomeOf } from "./accounts";
 
-/** A caller of the data API from an address; each test has its own. */
+/** A caller of the data API with an IP address of its own. */
 let hosts = 0;
 function stranger(): Identity {
   hosts += 1;
@@ -17,7 +17,7 @@ function stranger(): Identity {
 
 const EVIL = "Vinci su evil.example";
 
-/** A call of each function that sends a mail to an address that is typed. */
+/** A call of each function that sends a mail to an address from a form. */
 const FORMS = {
   inquiry: (email: string, text = "Buongiorno, siete aperti?") =>
     `public.submit_contact_request('vehicle', '${EVIL}', '${email}', '${text}. ${EVIL}',
@@ -31,15 +31,15 @@ const FORMS = {
 } satisfies Record<string, (email: string, text?: string) => string>;
 const COPIES = "('contact-request-copy', 'registration-copy', 'newsletter-confirm')";
 
-describe.each(engines())("mails to an address that anybody typed, on $name", ({ open }) => {
+describe.each(engines())("mails to an address from a form, on $name", ({ open }) => {
   let database: ScratchDatabase;
   beforeAll(async () => {
     database = await open();
-  }, OPENING_MS);
+  }, OPEN_TIMEOUT);
   afterAll(() => database.close());
 
   const address = () => `${randomUUID()}@prova.example`;
-  /** Mails to a mailbox, whatever the tag. */
+  /** Mails to a mailbox with any tag. */
   const mailbox = async (email: string) => {
     const [local, domain] = email.split("@");
     const { rows } = await database.query(
@@ -59,7 +59,7 @@ describe.each(engines())("mails to an address that anybody typed, on $name", ({ 
        update public.dealership_registrations set status = 'rejected' where email like '${email.split("@")[0]}%';`,
     );
 
-  it.each(Object.entries(FORMS))("hold nothing that was typed: %s", async (_form, send) => {
+  it.each(Object.entries(FORMS))("contain no text of the form: %s", async (_form, send) => {
     const email = address();
     for (const who of [stranger(), await newAccount(database)]) {
       await call(database, who, send(email));
@@ -71,7 +71,7 @@ describe.each(engines())("mails to an address that anybody typed, on $name", ({ 
   });
 
   it.each(["inquiry", "registration"] as const)(
-    "hold the text for who is signed in with that address, once it is confirmed: %s",
+    "contain the text of the form when the caller has confirmed that address: %s",
     async (form) => {
       const [own, unconfirmed] = [address(), address()];
       const owner = await newAccount(database, { email: own });
@@ -85,7 +85,7 @@ describe.each(engines())("mails to an address that anybody typed, on $name", ({ 
     },
   );
 
-  it("name a vehicle only when the web server does, and firms as the catalogue does", async () => {
+  it("name a vehicle only when the web server does, and firms as in the catalogue", async () => {
     const about = async (who: Identity, type: string, rest: string) => {
       const email = address();
       await call(
@@ -117,7 +117,7 @@ describe.each(engines())("mails to an address that anybody typed, on $name", ({ 
     });
   });
 
-  it("say nothing of the name when a registration is rejected that nobody proved to have sent", async () => {
+  it("do not contain the name of a rejected registration whose address is not confirmed", async () => {
     const [strange, proved] = [address(), address()];
     await newAccount(database, { email: proved });
     const admin = await newAccount(database, { admin: true });
@@ -133,14 +133,14 @@ describe.each(engines())("mails to an address that anybody typed, on $name", ({ 
       );
     }
     const named = async (email: string) =>
-      ((await mailsFor(database, email)).at(-1)?.payload as Record<string, unknown>)
-        .dealership_name;
+      ((await mailsFor(database, email)).at(-1)?.payload as Record<string, unknown> | undefined)
+        ?.dealership_name;
     expect(await named(strange)).toBe("");
     expect(await named(proved)).toBe(EVIL);
   });
 
   it.each(Object.entries(FORMS))(
-    "go to a mailbox five times an hour and twenty a day, whatever the tag and the caller: %s",
+    "are limited to five an hour and twenty a day for a mailbox, with any tag and caller: %s",
     async (_form, send) => {
       const email = address();
       let tags = 0;
@@ -152,7 +152,7 @@ describe.each(engines())("mails to an address that anybody typed, on $name", ({ 
             stranger(),
             send(email.replace("@", `+${tags}@`), `Domanda ${tags}`),
           );
-          // The newsletter writes once a minute, a registration that waits is corrected.
+          // The newsletter sends one mail a minute; a pending registration is updated.
           await later("61 seconds", email);
         }
       };
@@ -169,7 +169,7 @@ describe.each(engines())("mails to an address that anybody typed, on $name", ({ 
     },
   );
 
-  it("count as one mailbox with tags, and at Google with dots too; they go where they were typed", async () => {
+  it("count as one mailbox with tags, and at Google with dots too; they are sent to the address of the form", async () => {
     const folded = async (email: string) =>
       (await database.query(`select private.mailbox_of('${email}') as mailbox`)).rows[0]?.mailbox;
     expect(await folded("Anna+a+b@prova.example")).toBe("anna@prova.example");
@@ -185,15 +185,15 @@ describe.each(engines())("mails to an address that anybody typed, on $name", ({ 
   });
 
   it.each(Object.entries(FORMS))(
-    "are sent for one caller ten times a minute and sixty an hour, whatever the addresses: %s",
+    "are limited to ten a minute and sixty an hour for a caller, to any addresses: %s",
     async (_form, send) => {
       const caller = stranger();
       const outcomes: string[] = [];
       const minute = async () => {
         outcomes.length = 0;
         for (let i = 0; i < 12; i++)
-          outcomes.push(await refusal(database, caller, send(address())));
-        // The window of a minute ends.
+          outcomes.push(await outcomeOf(database, caller, send(address())));
+        // As if a minute had passed.
         await database.script("delete from private.attempts where key like '%/60:%'");
       };
       await minute();
@@ -203,14 +203,14 @@ describe.each(engines())("mails to an address that anybody typed, on $name", ({ 
       expect(outcomes.filter((outcome) => outcome === "ok")).toHaveLength(10);
       await minute();
       expect(outcomes.every((outcome) => outcome === "too_many_requests")).toBe(true);
-      // Another one, and the visitors of the portal, are not held up by that.
-      expect(await refusal(database, stranger(), send(address()))).toBe("ok");
+      // Other callers and visitors of the portal are not affected.
+      expect(await outcomeOf(database, stranger(), send(address()))).toBe("ok");
       const visitor = { role: "anon", headers: portalHeaders("93.40.77.1") } as const;
-      expect(await refusal(database, visitor, send(address()))).toBe("ok");
+      expect(await outcomeOf(database, visitor, send(address()))).toBe("ok");
     },
   );
 
-  it("cannot be queued in any other way", async () => {
+  it("cannot be queued directly", async () => {
     for (const who of [stranger(), await newAccount(database)])
       await expect(
         runAs(

@@ -22,15 +22,15 @@ async function failure(call: Promise<unknown>): Promise<Stripe.errors.StripeErro
   throw error;
 }
 
-describe("Stripe's library, pointed at the stand-in", () => {
-  test("a call without the right key is refused as Stripe refuses it", async () => {
+describe("Stripe's library, used with the stand-in", () => {
+  test("a call without the right key gets the same error as at Stripe", async () => {
     const { port } = new URL(standIn.url);
     const error = await failure(connectTo(Number(port), "sk_test_other").customers.create({}));
     expect(error).toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
     expect(error.statusCode).toBe(401);
   });
 
-  test("a customer is made, changed and deleted", async () => {
+  test("a customer is created, changed and deleted", async () => {
     const { stripe } = standIn;
     const made = await stripe.customers.create({
       email: "a@test.example",
@@ -46,12 +46,12 @@ describe("Stripe's library, pointed at the stand-in", () => {
     expect(await stripe.customers.retrieve(made.id)).toMatchObject({ deleted: true });
   });
 
-  test("an object that does not exist is missing, with Stripe's code", async () => {
+  test("an object that does not exist gives Stripe's error code", async () => {
     const error = await failure(standIn.stripe.customers.retrieve("cus_none"));
     expect(error).toMatchObject({ statusCode: 404, code: "resource_missing", param: "id" });
   });
 
-  test("a parameter that Stripe does not know is refused by name", async () => {
+  test("an unknown parameter is refused by name", async () => {
     const { stripe } = standIn;
     const wrong = { emial: "a@test.example" } as Stripe.CustomerCreateParams;
     expect(await failure(stripe.customers.create(wrong))).toMatchObject({
@@ -76,7 +76,7 @@ describe("Stripe's library, pointed at the stand-in", () => {
     expect(other.type).toBe("StripeIdempotencyError");
   });
 
-  test("a new price takes over the lookup key, if it says so", async () => {
+  test("a new price takes over the lookup key on request", async () => {
     const { stripe } = standIn;
     const old = await makePrice(stripe, "lookup", 1000);
     const next: Stripe.PriceCreateParams = {
@@ -126,7 +126,7 @@ describe("Stripe's library, pointed at the stand-in", () => {
     expect((await failure(stripe.checkout.sessions.expire(session.id))).statusCode).toBe(400);
   });
 
-  test("a payment page wants a customer and a price that exist", async () => {
+  test("a payment page needs a customer and a price that exist", async () => {
     const { stripe } = standIn;
     const customer = await stripe.customers.create({});
     const parameters: Stripe.Checkout.SessionCreateParams = {
@@ -146,7 +146,7 @@ describe("Stripe's library, pointed at the stand-in", () => {
     });
   });
 
-  test("a tax rate that does not exist is refused by name", async () => {
+  test("an unknown tax rate is refused by name", async () => {
     const { stripe } = standIn;
     const price = await makePrice(stripe, "taxed", 1000);
     expect(await failure(openCheckout(stripe, price.id, ["txr_none"]))).toMatchObject({
@@ -162,7 +162,7 @@ describe("Stripe's library, pointed at the stand-in", () => {
     expect((await openCheckout(stripe, price.id, [rate.id])).amount_total).toBe(1100);
   });
 
-  test("the payment of an invoice is given back in parts, and never more than was paid", async () => {
+  test("the payment of an invoice is refunded in parts, and never more than was paid", async () => {
     const { stripe } = standIn;
     const price = await makePrice(stripe, "refunded", 1000);
     const { latest_invoice } = await payFor(stripe, await openCheckout(stripe, price.id));
@@ -195,7 +195,7 @@ describe("Stripe's library, pointed at the stand-in", () => {
     });
   });
 
-  test("what it knows outlives a restart", async () => {
+  test("its data outlive a restart", async () => {
     const { id } = await standIn.stripe.customers.create({ name: "Resta" });
     await standIn.restart();
     expect(await standIn.stripe.customers.retrieve(id)).toMatchObject({ name: "Resta" });

@@ -30,7 +30,7 @@ function typesSince(count: number): string[] {
 }
 
 describe("the payment page", () => {
-  test("says at its top that nothing is charged, and shows plan, VAT and address", async () => {
+  test("says at the top that nothing is charged, and shows plan, VAT and e-mail address", async () => {
     const session = await openCheckout(standIn.stripe, base.id, [LOCAL_TAX_RATE_ID]);
     const html = await read(session.url);
     expect(html).toContain("Pagamento di prova: nessun addebito");
@@ -42,7 +42,7 @@ describe("the payment page", () => {
     expect(html).not.toContain("<script");
   });
 
-  test("adds VAT exactly when the session carries a rate, as Stripe does", async () => {
+  test("adds VAT only when the session has a tax rate, as Stripe does", async () => {
     const { stripe } = standIn;
     const [plain, taxed] = [
       await openCheckout(stripe, base.id),
@@ -65,14 +65,14 @@ describe("the payment page", () => {
     }
   });
 
-  test("its style is the one that its security policy allows", async () => {
+  test("has the style that its content security policy allows", async () => {
     const answer = await page((await openCheckout(standIn.stripe, base.id)).url);
     const style = /<style>([^<]*)<\/style>/.exec(await answer.text())?.[1] ?? "";
     const hash = createHash("sha256").update(style).digest("base64");
     expect(answer.headers.get("Content-Security-Policy")).toContain(`'sha256-${hash}'`);
   });
 
-  test("pays, tells the webhook and goes back to the portal", async () => {
+  test("pays, sends events to the webhook and returns to the portal", async () => {
     const session = await openCheckout(standIn.stripe, base.id);
     const before = standIn.received.length;
     const answer = await press(session.url, { carta: "valida" });
@@ -87,7 +87,7 @@ describe("the payment page", () => {
     expect(paid).toMatchObject({ status: "complete", payment_status: "paid", url: null });
   });
 
-  test("a card that is refused charges nothing and lets one try again", async () => {
+  test("a declined card charges nothing and can be tried again", async () => {
     const session = await openCheckout(standIn.stripe, base.id);
     const before = standIn.received.length;
     const answer = await press(session.url, { carta: "rifiutata" });
@@ -101,13 +101,13 @@ describe("the payment page", () => {
     expect((await payFor(standIn.stripe, session)).status).toBe("active");
   });
 
-  test("leads back without a payment", async () => {
+  test("links back without a payment", async () => {
     const session = await openCheckout(standIn.stripe, base.id);
     expect(await read(session.url)).toContain(`href="${SITE_URL}/dashboard?canceled=true"`);
     expect((await standIn.stripe.checkout.sessions.retrieve(session.id)).status).toBe("open");
   });
 
-  test("pressing 'Paga' twice makes one subscription", async () => {
+  test("pressing 'Paga' twice creates one subscription", async () => {
     const session = await openCheckout(standIn.stripe, base.id);
     await Promise.all([1, 2, 3].map(() => press(session.url, { carta: "valida" })));
     const { data } = await standIn.stripe.subscriptions.list({ customer: session.customer });
@@ -117,7 +117,7 @@ describe("the payment page", () => {
     expect(await again.text()).toContain("Hai già pagato");
   });
 
-  test("is closed once the session has expired", async () => {
+  test("is closed when the session has expired", async () => {
     const session = await openCheckout(standIn.stripe, base.id);
     await standIn.stripe.checkout.sessions.expire(session.id);
     expect(await read(session.url)).toContain("scaduta");
@@ -126,7 +126,7 @@ describe("the payment page", () => {
     expect(data).toEqual([]);
   });
 
-  test("names of customers are text, never markup", async () => {
+  test("escapes names of customers", async () => {
     const session = await openCheckout(standIn.stripe, base.id);
     await standIn.stripe.customers.update(session.customer, { name: "<b onclick=x>Ciao</b>" });
     const html = await read(session.url);
@@ -134,7 +134,7 @@ describe("the payment page", () => {
     expect(html).not.toContain("<b onclick");
   });
 
-  test("no page elsewhere can press its buttons", async () => {
+  test("refuses forms of other sites", async () => {
     const session = await openCheckout(standIn.stripe, base.id);
     const crossSite = await fetch(session.url, {
       method: "POST",
@@ -145,7 +145,7 @@ describe("the payment page", () => {
     expect((await standIn.stripe.checkout.sessions.retrieve(session.id)).status).toBe("open");
   });
 
-  test("an address that leads nowhere says so", async () => {
+  test("gives 404 for an unknown address", async () => {
     const answer = await page(`${standIn.url}/paga/cs_none`);
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain("Pagina non trovata");
@@ -165,7 +165,7 @@ describe("the customer portal", () => {
     return { subscription, portal, act, state };
   }
 
-  test("shows the subscription and the way back", async () => {
+  test("shows the subscription and a link back", async () => {
     const { portal } = await subscribed();
     const html = await read(portal);
     for (const text of ["Piano base", "Attivo", "40,98", `href="${SITE_URL}/dashboard"`]) {
@@ -173,7 +173,7 @@ describe("the customer portal", () => {
     }
   });
 
-  test("'Annulla alla scadenza' and 'Riattiva' undo each other", async () => {
+  test("'Riattiva' undoes 'Annulla alla scadenza'", async () => {
     const { act, state } = await subscribed();
     const html = await read(await act("disdici"));
     expect(html).toContain('role="status"');
@@ -185,7 +185,7 @@ describe("the customer portal", () => {
     expect(await state()).toMatchObject({ cancel_at_period_end: false, cancel_at: null });
   });
 
-  test("a subscription that was cancelled ends with its period", async () => {
+  test("a cancelled subscription ends with its period", async () => {
     const { act, state } = await subscribed();
     await act("disdici");
     const before = standIn.received.length;
@@ -235,7 +235,7 @@ describe("the customer portal", () => {
     expect((await state()).items.data[0]?.price.id).toBe(gold.id);
   });
 
-  test("nobody changes the subscription of somebody else", async () => {
+  test("a customer cannot change the subscription of another customer", async () => {
     const mine = await subscribed();
     const other = await subscribed();
     await press(mine.portal, { azione: "termina", abbonamento: other.subscription.id });

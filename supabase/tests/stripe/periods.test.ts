@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { periodEnd } from "../../local/stripe/periods.ts";
+import { periodEnd } from "../../local/stripe/billing.ts";
 
 const seconds = (iso: string) => Date.parse(iso) / 1000;
 const recurring = (interval: "month" | "year", interval_count: number) =>

@@ -12,16 +12,16 @@ export const WEBHOOK_SECRET = "whsec_test";
 const SECRET_KEY = "sk_test_local_test";
 export const SITE_URL = "http://localhost:3999";
 
-/** The stand-in for Stripe, with Stripe's own library in front and a webhook that listens behind. */
+/** The stand-in for Stripe with Stripe's library as client and a webhook that receives its events. */
 export interface TestStripe {
   readonly stripe: Stripe;
   readonly url: string;
-  /** Events that came with a good signature, in the order of arrival. */
+  /** Events with a valid signature, in the order of their arrival. */
   readonly received: Stripe.Event[];
-  /** Statuses that the webhook answers to the next deliveries; 200 when there are none. */
+  /** Statuses of the webhook's next responses; 200 when there are none. */
   readonly answers: number[];
   restart(): Promise<void>;
-  /** Says how webhooks are to go: hold, release, duplicate. */
+  /** Holds events, releases them or sends all again. */
   control(mode: "hold" | "release" | "duplicate"): Promise<{ sent: number }>;
   deliveries(): Promise<Delivery[]>;
 }
@@ -103,7 +103,7 @@ export function useStripe(): TestStripe {
   };
 }
 
-/** Stripe's library, pointed at a stand-in. */
+/** Stripe's library for a stand-in. */
 export function connectTo(port: number, key = SECRET_KEY): Stripe {
   return new Stripe(key, {
     host: "127.0.0.1",
@@ -114,7 +114,7 @@ export function connectTo(port: number, key = SECRET_KEY): Stripe {
   });
 }
 
-/** A price of a plan that may be sold. */
+/** Creates a product and a price for a plan. */
 export async function makePrice(
   stripe: Stripe,
   plan: string,
@@ -153,17 +153,17 @@ export async function openCheckout(
   return Object.assign(session, { url: session.url ?? "", customer: customer.id });
 }
 
-/** Id of an object that Stripe names by its id or spells out; empty for none. */
+/** Id of an expandable field of Stripe; empty when it is null. */
 export function idOf(reference: string | { id?: string } | null | undefined): string {
   return typeof reference === "string" ? reference : (reference?.id ?? "");
 }
 
-/** Presses a button of a page: what the form would post. */
+/** Posts a form of a page. */
 export function press(url: string, fields: Record<string, string>): Promise<Response> {
   return fetch(url, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
 }
 
-/** Pays a page and answers the subscription. */
+/** Pays a session and returns the subscription. */
 export async function payFor(
   stripe: Stripe,
   session: { id: string; url: string },

@@ -6,7 +6,7 @@ const standIn = useStripe();
 const ids = () => standIn.received.map(({ id }) => id);
 
 describe("webhooks of the stand-in", () => {
-  test("an event that the portal could not take is sent again until it is", async () => {
+  test("an event is sent again until the portal responds with success", async () => {
     const price = await makePrice(standIn.stripe, "retried", 100);
     const session = await openCheckout(standIn.stripe, price.id);
     const subscription = await payFor(standIn.stripe, session);
@@ -18,7 +18,7 @@ describe("webhooks of the stand-in", () => {
     expect(delivery).toMatchObject({ status: "delivered", attempts: 3 });
   });
 
-  test("held events wait for their release, also over a restart", async () => {
+  test("held events wait for their release, also after a restart", async () => {
     const price = await makePrice(standIn.stripe, "held", 100);
     const session = await openCheckout(standIn.stripe, price.id);
     await standIn.control("hold");
@@ -40,7 +40,7 @@ describe("webhooks of the stand-in", () => {
     expect(new Set(ids())).toEqual(known);
   });
 
-  test("an event says what was true when it happened", async () => {
+  test("an event contains the object as it was then", async () => {
     const price = await makePrice(standIn.stripe, "snapshot", 100);
     const session = await openCheckout(standIn.stripe, price.id);
     await standIn.control("hold");
@@ -53,7 +53,7 @@ describe("webhooks of the stand-in", () => {
     expect(created?.data.object).toMatchObject({ id: subscription.id, status: "active" });
   });
 
-  test("the overview lists what was sent and how it was answered", async () => {
+  test("the overview lists events and the responses to them", async () => {
     const html = await (await fetch(standIn.url)).text();
     for (const text of ["Stripe di prova", "checkout.session.completed", "Consegnato", "200"]) {
       expect(html).toContain(text);

@@ -1,4 +1,4 @@
-/** Statements as a caller of the data API runs them: a role and the claims of a token, in one transaction. */
+/** Statements as the data API runs them: with a role and the claims of a token, in one transaction. */
 import type { Connection, Row } from "./scratch-database";
 
 export interface Identity {
@@ -11,18 +11,18 @@ export interface Identity {
   headers?: Readonly<Record<string, string>>;
 }
 
-interface Answer {
+interface Result {
   rows: Row[];
   affected: number;
 }
 
-/** Runs one statement; what it changed is kept only when `keep` is set. Throws what the database throws. */
+/** Runs one statement and rolls it back unless `commit` is set. @throws The error of the database */
 export async function runAs(
   database: Connection,
   identity: Identity,
   sql: string,
-  { keep = false }: { keep?: boolean } = {},
-): Promise<Answer> {
+  { commit = false }: { commit?: boolean } = {},
+): Promise<Result> {
   const { headers = {}, ...claims } = identity;
   const settings = Object.entries({ "request.jwt.claims": claims, "request.headers": headers });
   const set = settings.map(
@@ -31,17 +31,17 @@ export async function runAs(
   );
   await database.script(`begin; set local role ${identity.role}; ${set.join(" ")}`);
   try {
-    const answer = await database.query(sql);
-    await database.script(keep ? "commit" : "rollback");
-    return answer;
+    const result = await database.query(sql);
+    await database.script(commit ? "commit" : "rollback");
+    return result;
   } catch (error) {
     await database.script("rollback");
     throw error;
   }
 }
 
-/** Stable code of a refusal: the message of the database functions, or `denied` for a missing privilege. */
-export function refusalOf(error: unknown): string {
+/** Code of an error: the message of a database function, or `denied` for a missing privilege. */
+export function errorCodeOf(error: unknown): string {
   const { code, message } = error as { code?: string; message: string };
   return code === "42501" ? "denied" : message;
 }

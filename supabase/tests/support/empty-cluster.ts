@@ -22,7 +22,7 @@ async function makeCluster(target: string): Promise<void> {
   const draft = await mkdtemp(join(CACHE, "draft-"));
   const database = await PGlite.create(draft);
   await database.close();
-  // Another test file may have been faster; its copy is as good.
+  // Another process may have been faster; its copy is the same.
   await rename(draft, target).catch(() => rm(draft, { recursive: true, force: true }));
 }
 

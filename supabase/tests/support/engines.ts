@@ -1,18 +1,26 @@
 /** The databases that the tests of the schema run on: PGlite always, PostgreSQL where it is installed. */
-import { hasPostgres, openPostgres } from "./postgres-server";
-import { openPglite, type ScratchDatabase } from "./scratch-database";
+import { openPglite } from "./pglite.ts";
+import { hasPostgres, openPostgres } from "./postgres-server.ts";
+import { pgliteTemplate, postgresSocket } from "./shared-services.ts";
+import type { ScratchDatabase } from "./scratch-database.ts";
 
 export interface Engine {
-  name: string;
+  name: ScratchDatabase["engine"];
+  /** Opens a database of its own with all migrations. */
   open: () => Promise<ScratchDatabase>;
 }
 
+const pglite: Engine = { name: "PGlite", open: async () => openPglite(await pgliteTemplate()) };
+const postgres: Engine = {
+  name: "PostgreSQL",
+  open: async () => openPostgres(await postgresSocket()),
+};
+
 export function engines(): Engine[] {
-  const pglite: Engine = { name: "PGlite", open: openPglite };
-  if (hasPostgres()) return [pglite, { name: "PostgreSQL", open: openPostgres }];
+  if (hasPostgres()) return [pglite, postgres];
   console.warn("No postgres on the PATH: migrations and policies ran on PGlite only.");
   return [pglite];
 }
 
-/** Opening a database compiles it first; a loaded machine takes its time. */
-export const OPENING_MS = 120_000;
+/** Milliseconds that opening a database may take: the first one of a run waits for the migrations. */
+export const OPEN_TIMEOUT = 120_000;

@@ -4,11 +4,11 @@ import type { Mail } from "../../local/mail/store.ts";
 export interface Keyring {
   tokenHash: string;
   code: string;
-  /** The whole link, as a browser reads it. */
+  /** The link with decoded entities. */
   link: URL;
 }
 
-/** Takes link and code out of a mail; fails when one is missing. */
+/** Reads link and code from a mail. @throws Error when one is missing */
 export function linkAndCode(mail: Mail): Keyring {
   const href = /href="([^"]*\/auth\/confirm[^"]*)"/.exec(mail.html)?.[1];
   const code = /^\s*(\d{6})\s*$/m.exec(mail.text)?.[1];
@@ -17,5 +17,5 @@ export function linkAndCode(mail: Mail): Keyring {
   return { link, code, tokenHash: link.searchParams.get("token_hash") ?? "" };
 }
 
-/** Waits out the pause between two mails to one address (`max_frequency` in config.toml). */
+/** Waits for the pause between two mails to one address (`max_frequency` in config.toml). */
 export const pauseBetweenMails = () => new Promise((resume) => setTimeout(resume, 1100));

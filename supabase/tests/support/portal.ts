@@ -1,6 +1,9 @@
-/** How the portal's web server signs its calls (app/services/portal-signature.server.ts). */
-import { portalSignature } from "~/services/portal-signature.server";
-import { CLIENT_ADDRESS_HEADER } from "~/services/client-address.server";
+/** How the portal's web server signs its calls (app/backend/portal-signature.server.ts). */
+import { portalSignature } from "~/backend/portal-signature.server";
+import { CLIENT_ADDRESS_HEADER } from "~/http/client-address.server";
+
+/** Public origin of the portal, which links in mails point to; nothing listens there. */
+export const SITE_URL = "http://localhost:3999";
 
 /** The secret of scratch databases. */
 export const SIGNING_SECRET = "il-segreto-delle-prove-lungo-abbastanza";

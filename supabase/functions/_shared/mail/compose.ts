@@ -1,7 +1,7 @@
 import type { MailContent } from "./content.ts";
 import { type Template, InvalidPayload } from "./template.ts";
 import { accountApproved, accountRejected } from "./templates/account-decision.ts";
-import { contactRequestCopy, contactRequestReceived } from "./templates/contact-request.ts";
+import { inquiryCopy, inquiryReceived } from "./templates/inquiry.ts";
 import {
   duplicateSubscriptionNotice,
   duplicateSubscriptionRefunded,
@@ -11,10 +11,10 @@ import { recoveryCodeUsed } from "./templates/recovery-code.ts";
 import { registrationCopy, registrationReceived } from "./templates/registration.ts";
 import { subscriptionExpiring } from "./templates/subscription-expiring.ts";
 
-/** Every template, by the name that the outbox gives it. */
+/** All templates by their names in the outbox. */
 export const templates = {
-  "contact-request-received": contactRequestReceived,
-  "contact-request-copy": contactRequestCopy,
+  "contact-request-received": inquiryReceived,
+  "contact-request-copy": inquiryCopy,
   "registration-received": registrationReceived,
   "registration-copy": registrationCopy,
   "account-approved": accountApproved,
@@ -28,8 +28,8 @@ export const templates = {
 } satisfies Record<string, Template>;
 
 /**
- * The mail of a row of the outbox.
- * @throws InvalidPayload when there is no such template or the payload does not fit it
+ * The content of a mail in the outbox.
+ * @throws InvalidPayload when the template is unknown or the payload does not match its schema
  */
 export function composeMail(template: string, payload: unknown): MailContent {
   const known: Record<string, Template> = templates;

@@ -1,11 +1,13 @@
-/** What a mail says, before it is HTML or plain text: both are made from the same blocks. */
+/** A part of a mail, from which both HTML and plain text are rendered. */
 export type Block =
   | { kind: "paragraph"; text: string }
-  /** A button; its address stands on our own site. */
+  /** A button that links to a page of the portal. */
   | { kind: "button"; label: string; path: string }
-  /** What somebody else wrote, line breaks kept. */
+  /** Text of another person, with its line breaks. */
   | { kind: "quote"; text: string }
   | { kind: "facts"; facts: Fact[] }
+  /** A picture of the portal that links to one of its pages. */
+  | { kind: "picture"; source: string; alt: string; path: string }
   | { kind: "small"; text: string };
 
 export interface Fact {
@@ -17,23 +19,28 @@ export interface Fact {
 
 export interface MailContent {
   subject: string;
-  /** The line that mail programs show beside the subject. */
+  /** Preview text that mail clients show beside the subject. */
   preview: string;
   heading: string;
   blocks: Block[];
-  /** Why this person gets the mail. */
+  /** Why the recipient gets the mail. */
   reason: string;
-  /** Page of our site that ends the subscription in one click (RFC 8058). */
+  /** Page of the portal for the one-click unsubscribe (RFC 8058). */
   unsubscribePath?: string;
 }
 
-/** A fact, or none when there is nothing to say. */
+/** A list with one fact, or an empty list when the value is empty. */
 export function fact(label: string, value: string | null | undefined, href?: string): Fact[] {
   if (value === null || value === undefined || value.trim() === "") return [];
   return [{ label, value, ...(href !== undefined && { href }) }];
 }
 
-/** Address of a path of our site. Anything that would lead elsewhere becomes the home page. */
+/** URL that calls a phone number. */
+export function phoneUrl(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, "")}`;
+}
+
+/** URL of a path of the portal. A path that would lead to another site gives the home page. */
 export function siteUrl(origin: string, path: string): string {
   const url = path.startsWith("/") && URL.canParse(path, origin) ? new URL(path, origin) : null;
   return url?.origin === origin ? url.href : `${origin}/`;

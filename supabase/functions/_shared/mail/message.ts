@@ -6,9 +6,9 @@ import { operator } from "./operator.ts";
 import { renderHtml } from "./render-html.ts";
 import { renderText } from "./render-text.ts";
 import { InvalidPayload } from "./template.ts";
-import { oneLine } from "./text.ts";
+import { toSingleLine } from "./text.ts";
 
-/** A row of the outbox, as far as its mail goes. */
+/** The columns of a row of the outbox that its mail needs. */
 export const queuedMailSchema = z.object({
   id: z.uuid(),
   template: z.string(),
@@ -18,7 +18,7 @@ export const queuedMailSchema = z.object({
 });
 export type QueuedMail = z.output<typeof queuedMailSchema>;
 
-// One address and nothing else: no list, no name, no line break, no comment.
+// A single address without name, line break or comment.
 const ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/u;
 
 /** @throws InvalidPayload */
@@ -35,15 +35,14 @@ function senderAddress(from: string): string {
 export type Message = SendMailOptions & { subject: string; text: string; html: string };
 
 export interface MessageOptions {
-  /** Public origin of the web app; every link starts with it. */
+  /** Public origin of the web app, for links. */
   origin: string;
-  /** Address that mails come from; a name in front of it gives way to the operator's. */
+  /** Sender's address; a name in front of it is replaced by that of the operator. */
   from: string;
 }
 
 /**
- * The message of a queued mail, ready to be sent. Its id is that of the row: should the same row ever be
- * sent twice, mail programs show it once.
+ * The message of a queued mail. Its id is that of the row, so that mail clients show a message that was sent twice once.
  * @throws InvalidPayload
  */
 export function createMessage(mail: QueuedMail, { origin, from }: MessageOptions): Message {
@@ -58,12 +57,14 @@ export function createMessage(mail: QueuedMail, { origin, from }: MessageOptions
     messageId: `<${mail.id}@${sender.slice(sender.lastIndexOf("@") + 1)}>`,
     from: { name: operator.name, address: sender },
     to: { name: "", address: singleAddress("recipient", mail.recipient) },
-    ...(mail.reply_to !== null && {
-      replyTo: { name: "", address: singleAddress("reply_to", mail.reply_to) },
-    }),
-    subject: oneLine(content.subject),
-    text: renderText(origin, { ...content, preview: oneLine(content.preview) }),
-    html: renderHtml(origin, { ...content, preview: oneLine(content.preview) }),
+    // Mails say that they can be answered; the sender's address reads nothing.
+    replyTo:
+      mail.reply_to === null
+        ? { name: operator.name, address: operator.email }
+        : { name: "", address: singleAddress("reply_to", mail.reply_to) },
+    subject: toSingleLine(content.subject),
+    text: renderText(origin, { ...content, preview: toSingleLine(content.preview) }),
+    html: renderHtml(origin, { ...content, preview: toSingleLine(content.preview) }),
     headers,
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,6 +1,6 @@
 /**
- * Who signs the mails. The same words as in `app/data/site.ts`, which a deployed function cannot import:
- * only what lies under `supabase/functions` is uploaded. A test compares the two.
+ * The operator in the footer of mails. A copy of `app/data/site.ts`, because only files under `supabase/functions` are
+ * deployed; a test compares the two.
  */
 export const operator = {
   name: "Piazza Motori",

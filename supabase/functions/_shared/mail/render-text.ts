@@ -17,12 +17,14 @@ function block(origin: string, item: Block): string {
       return item.facts
         .map(({ label, value }) => `${cleanText(label)}: ${cleanText(value).replaceAll("\n", " ")}`)
         .join("\n");
+    case "picture":
+      return `${cleanText(item.alt)}:\n${siteUrl(origin, item.path)}`;
     case "button":
       return `${cleanText(item.label)}:\n${siteUrl(origin, item.path)}`;
   }
 }
 
-/** The mail for programs that show no HTML. */
+/** The mail as plain text. */
 export function renderText(origin: string, mail: MailContent): string {
   const unsubscribe =
     mail.unsubscribePath === undefined

@@ -5,7 +5,7 @@ const CONNECTION_TIMEOUT = 5000;
 const STEP_TIMEOUT = 10_000;
 
 export interface MailServer {
-  /** Resolves once the server has taken the message. */
+  /** Resolves when the server has accepted the message. */
   send: (message: SendMailOptions) => Promise<void>;
   close: () => void;
 }
@@ -15,9 +15,9 @@ function isLoopback(host: string): boolean {
 }
 
 /**
- * A connection to a mail server, kept for several messages.
- * @param url `smtp://` (port 587) or `smtps://` (port 465), with user and password where the server asks.
- * @param name Name by which we greet the server.
+ * A connection to a mail server for several messages.
+ * @param url `smtp://` (port 587) or `smtps://` (port 465), with user and password if the server needs them.
+ * @param name Name in the greeting.
  */
 export function connectSmtp(url: URL, name: string): MailServer {
   const secure = url.protocol === "smtps:";
@@ -30,7 +30,7 @@ export function connectSmtp(url: URL, name: string): MailServer {
     port: url.port === "" ? (secure ? 465 : 587) : Number(url.port),
     secure,
     name,
-    // Passwords and mails cross the network encrypted or not at all.
+    // Without encryption only to a server on this machine.
     requireTLS: !secure && !local,
     ignoreTLS: !secure && local,
     ...(user !== "" && { auth: { user, pass: decodeURIComponent(url.password) } }),
@@ -46,7 +46,7 @@ export function connectSmtp(url: URL, name: string): MailServer {
   };
 }
 
-/** Codes of nodemailer for a server that cannot be reached or that does not let us in. */
+/** Codes of nodemailer for a server that cannot be reached or that refuses the credentials. */
 const UNREACHABLE = new Set([
   "ECONNECTION",
   "ECONNREFUSED",
@@ -64,12 +64,12 @@ function codeOf(error: unknown): string {
     : "";
 }
 
-/** Whether the failure is the server's, so that the other mails would fail as well. */
+/** Whether the server cannot be used, so that the other mails would fail as well. */
 export function isUnreachable(error: unknown): boolean {
   return UNREACHABLE.has(codeOf(error));
 }
 
-/** A failure in words that may be kept: servers quote addresses in their answers, so their text is not. */
+/** Codes of an error for the database; the text of servers may contain e-mail addresses and is not stored. */
 export function failureLabel(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const response =

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { MailContent } from "./content.ts";
 
-/** A payload of the outbox that a template cannot read. */
+/** A payload that does not match the schema of its template. */
 export class InvalidPayload extends Error {
-  /** The fields that are wrong, not what they hold. */
+  /** Names of the invalid fields, without their values. */
   readonly fields: string[];
 
   constructor(fields: string[]) {
@@ -13,13 +13,10 @@ export class InvalidPayload extends Error {
   }
 }
 
-/** Turns the payload of a row of the outbox into a mail. */
+/** Composes a mail from the payload of a row of the outbox. */
 export type Template = (payload: unknown) => MailContent;
 
-/**
- * A template: the shape of its payload and what it says.
- * The template throws InvalidPayload when the payload has another shape.
- */
+/** A template with the schema of its payload. It throws InvalidPayload when the payload does not match. */
 export function defineTemplate<Schema extends z.ZodType>(
   schema: Schema,
   compose: (payload: z.output<Schema>) => MailContent,

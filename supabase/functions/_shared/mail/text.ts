@@ -1,4 +1,4 @@
-/** Text that can stand anywhere in HTML, attributes included. */
+/** Escapes text for HTML, attributes included. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")
@@ -8,17 +8,17 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", "&#39;");
 }
 
-/** Characters that have no business in a text: controls other than tab and line feed, and bidi overrides. */
-// eslint-disable-next-line no-control-regex
+/** Control characters other than tab and line feed, and bidi overrides. */
+// oxlint-disable-next-line no-control-regex
 const UNWANTED = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
-/** What somebody typed, without what could disguise it; line breaks are kept. */
+/** Text of a person without control and bidi characters; line breaks stay. */
 export function cleanText(text: string): string {
   return text.replace(/\r\n?/g, "\n").replace(UNWANTED, "").trim();
 }
 
-/** The same on one line, at most `limit` characters: for subjects and other headers. */
-export function oneLine(text: string, limit = 150): string {
+/** The same on one line with at most `limit` characters, for headers. */
+export function toSingleLine(text: string, limit = 150): string {
   const line = cleanText(text).replace(/\s+/g, " ");
   const characters = [...line];
   return characters.length <= limit
@@ -36,7 +36,7 @@ const longDate = new Intl.DateTimeFormat("it-IT", {
   timeZone: "Europe/Rome",
 });
 
-/** For example `3 marzo 2026` or `1º marzo 2026`, by the clock of Rome. */
+/** For example `3 marzo 2026` or `1º marzo 2026`, in the time zone of Rome. */
 export function italianDate(iso: string): string {
   return longDate.format(new Date(iso)).replace(/^1 /, "1º ");
 }
@@ -58,7 +58,7 @@ const shortTime = new Intl.DateTimeFormat("it-IT", {
   timeZone: "Europe/Rome",
 });
 
-/** For example `09:30`, by the clock of Rome. */
+/** For example `09:30`, in the time zone of Rome. */
 export function italianTime(iso: string): string {
   return shortTime.format(new Date(iso));
 }

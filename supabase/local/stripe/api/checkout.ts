@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { refreshSession } from "../billing.ts";
-import { find, StripeFault } from "../faults.ts";
+import { find, StripeApiError } from "../api-error.ts";
 import { formMetadata } from "../form-body.ts";
 import { type CheckoutSession, newId, newObject, nowSeconds } from "../objects.ts";
 import { withTax } from "../taxes.ts";
-import { endpoint, type Endpoint } from "./endpoint.ts";
-import { listOf, listParameters } from "./lists.ts";
+import { endpoint, listOf, listParameters, type Endpoint } from "./endpoint.ts";
 
-// why: the payment page of Stripe is opened by a session; only what create-checkout asks for is understood.
+// Only the parameters that create-checkout sends are supported.
 
 const DAY = 24 * 60 * 60;
 
@@ -43,7 +42,7 @@ export const checkoutEndpoints: Endpoint[] = [
       param: "line_items[0][price]",
       status: 400,
     });
-    if (!price.active) throw new StripeFault(400, "The price specified is inactive.");
+    if (!price.active) throw new StripeApiError(400, "The price specified is inactive.");
     const rates = (input.subscription_data?.default_tax_rates ?? []).map((rate) =>
       find(state.taxRates, "tax rate", rate, {
         param: "subscription_data[default_tax_rates]",
@@ -77,7 +76,7 @@ export const checkoutEndpoints: Endpoint[] = [
       metadata: input.subscription_data?.metadata ?? {},
       defaultTaxRates: input.subscription_data?.default_tax_rates ?? [],
     };
-    return { answer: session };
+    return { response: session };
   }),
 
   endpoint("GET", "/v1/checkout/sessions", sessionFilter, ({ state }, filter) => {
@@ -88,11 +87,11 @@ export const checkoutEndpoints: Endpoint[] = [
           (filter.customer === undefined || customer === filter.customer) &&
           (filter.status === undefined || status === filter.status),
       );
-    return { answer: listOf(sessions, filter, "/v1/checkout/sessions") };
+    return { response: listOf(sessions, filter, "/v1/checkout/sessions") };
   }),
 
   endpoint("GET", "/v1/checkout/sessions/:id", z.strictObject({}), ({ state }, _input, id) => ({
-    answer: refreshSession(find(state.sessions, "checkout.session", id, { param: "session" })),
+    response: refreshSession(find(state.sessions, "checkout.session", id, { param: "session" })),
   })),
 
   endpoint(
@@ -102,7 +101,7 @@ export const checkoutEndpoints: Endpoint[] = [
     ({ state }, _input, id) => {
       const session = refreshSession(find(state.sessions, "checkout.session", id));
       if (session.status !== "open") {
-        throw new StripeFault(
+        throw new StripeApiError(
           400,
           'Only Checkout Sessions with a status in ["open"] can be expired.',
         );
@@ -110,8 +109,8 @@ export const checkoutEndpoints: Endpoint[] = [
       session.status = "expired";
       session.url = null;
       return {
-        answer: session,
-        happenings: [{ type: "checkout.session.expired", object: session }],
+        response: session,
+        events: [{ type: "checkout.session.expired", object: session }],
       };
     },
   ),

@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { cancelNow } from "../billing.ts";
-import { find } from "../faults.ts";
+import { find } from "../api-error.ts";
 import { formMetadata } from "../form-body.ts";
 import { type Customer, newObject } from "../objects.ts";
 import { endpoint, type Endpoint } from "./endpoint.ts";
-
-// why: create-checkout makes a customer an account and asks whether Stripe still has it.
 
 const fields = z.strictObject({
   email: z.string().max(512).optional(),
@@ -25,12 +23,12 @@ export const customerEndpoints: Endpoint[] = [
       metadata: input.metadata ?? {},
     };
     state.customers[customer.id] = customer;
-    return { answer: customer };
+    return { response: customer };
   }),
 
   endpoint("GET", "/v1/customers/:id", z.strictObject({}), ({ state }, _input, id) => {
     const customer = find(state.customers, "customer", id);
-    return { answer: customer.deleted ? { id, object: "customer", deleted: true } : customer };
+    return { response: customer.deleted ? { id, object: "customer", deleted: true } : customer };
   }),
 
   endpoint("POST", "/v1/customers/:id", fields, ({ state }, input, id) => {
@@ -38,7 +36,7 @@ export const customerEndpoints: Endpoint[] = [
     const { metadata, ...rest } = input;
     Object.assign(customer, rest);
     Object.assign(customer.metadata, metadata);
-    return { answer: customer };
+    return { response: customer };
   }),
 
   endpoint("DELETE", "/v1/customers/:id", z.strictObject({}), ({ state }, _input, id) => {
@@ -46,7 +44,7 @@ export const customerEndpoints: Endpoint[] = [
     const live = Object.values(state.subscriptions).filter(
       ({ customer, status }) => customer === id && status !== "canceled",
     );
-    const answer = { id, object: "customer", deleted: true };
-    return { answer, happenings: live.flatMap(cancelNow) };
+    const response = { id, object: "customer", deleted: true };
+    return { response, events: live.flatMap(cancelNow) };
   }),
 ];

@@ -1,9 +1,6 @@
 import { z } from "zod";
-import { find } from "../faults.ts";
-import { endpoint, type Endpoint } from "./endpoint.ts";
-import { listOf, listParameters } from "./lists.ts";
-
-// why: a refund needs the payment of an invoice, and its amount the periods of the invoice's lines.
+import { find } from "../api-error.ts";
+import { endpoint, listOf, listParameters, type Endpoint } from "./endpoint.ts";
 
 const invoiceFilter = z.strictObject({
   ...listParameters,
@@ -27,11 +24,11 @@ export const invoiceEndpoints: Endpoint[] = [
           parent.subscription_details.subscription === filter.subscription) &&
         (filter.status === undefined || status === filter.status),
     );
-    return { answer: listOf(invoices, filter, "/v1/invoices") };
+    return { response: listOf(invoices, filter, "/v1/invoices") };
   }),
 
   endpoint("GET", "/v1/invoices/:id", z.strictObject({}), ({ state }, _input, id) => ({
-    answer: find(state.invoices, "invoice", id, { param: "invoice" }),
+    response: find(state.invoices, "invoice", id, { param: "invoice" }),
   })),
 
   endpoint("GET", "/v1/invoice_payments", paymentFilter, ({ state }, filter) => {
@@ -40,6 +37,6 @@ export const invoiceEndpoints: Endpoint[] = [
         (filter.invoice === undefined || invoice === filter.invoice) &&
         (filter.status === undefined || status === filter.status),
     );
-    return { answer: listOf(payments, filter, "/v1/invoice_payments") };
+    return { response: listOf(payments, filter, "/v1/invoice_payments") };
   }),
 ];

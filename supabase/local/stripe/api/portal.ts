@@ -1,11 +1,8 @@
 import { z } from "zod";
-import { find } from "../faults.ts";
+import { find } from "../api-error.ts";
 import { formBoolean, formMetadata } from "../form-body.ts";
 import { newId, newObject, type PortalConfiguration, type PortalSession } from "../objects.ts";
-import { endpoint, type Endpoint } from "./endpoint.ts";
-import { listOf, listParameters } from "./lists.ts";
-
-// why: customer-portal opens Stripe's page for subscribers, and says what they may change there.
+import { endpoint, listOf, listParameters, type Endpoint } from "./endpoint.ts";
 
 const enabled = formBoolean;
 
@@ -61,7 +58,7 @@ export const portalEndpoints: Endpoint[] = [
       const all = Object.values(state.configurations).filter(
         ({ active }) => filter.active === undefined || active === filter.active,
       );
-      return { answer: listOf(all, filter, "/v1/billing_portal/configurations") };
+      return { response: listOf(all, filter, "/v1/billing_portal/configurations") };
     },
   ),
 
@@ -85,7 +82,7 @@ export const portalEndpoints: Endpoint[] = [
         offered,
       };
       state.configurations[configuration.id] = configuration;
-      return { answer: configuration };
+      return { response: configuration };
     },
   ),
 
@@ -107,6 +104,6 @@ export const portalEndpoints: Endpoint[] = [
       url: `${origin}/portale/${id}`,
     };
     state.portalSessions[id] = session;
-    return { answer: session };
+    return { response: session };
   }),
 ];

@@ -1,12 +1,9 @@
 import { z } from "zod";
-import { find, StripeFault } from "../faults.ts";
+import { find, StripeApiError } from "../api-error.ts";
 import { formBoolean, formInteger, formMetadata } from "../form-body.ts";
-import { newObject, type Price, type Product } from "../objects.ts";
+import { newObject, type Price, type Product, type TaxRate } from "../objects.ts";
 import type { State } from "../store.ts";
-import { endpoint, type Endpoint } from "./endpoint.ts";
-import { listOf, listParameters } from "./lists.ts";
-
-// why: prices are found by lookup key, and a new amount takes the key over from the old price.
+import { endpoint, listOf, listParameters, type Endpoint } from "./endpoint.ts";
 
 const newProduct = z.strictObject({
   id: z.string().min(1).optional(),
@@ -29,6 +26,16 @@ const newPrice = z.strictObject({
   metadata: formMetadata.optional(),
 });
 
+const newTaxRate = z.strictObject({
+  display_name: z.string().min(1),
+  inclusive: formBoolean.pipe(z.literal(false)),
+  percentage: z
+    .string()
+    .regex(/^\d{1,2}(\.\d{1,4})?$/)
+    .transform(Number),
+  active: formBoolean.default(true),
+});
+
 const priceFilter = z.strictObject({
   ...listParameters,
   active: formBoolean.optional(),
@@ -36,12 +43,12 @@ const priceFilter = z.strictObject({
   type: z.enum(["one_time", "recurring"]).optional(),
 });
 
-/** @throws StripeFault when another price has the key and does not give it up */
-function takeLookupKey(state: State, key: string, transfer: boolean): void {
+/** Removes a lookup key from the price that has it. @throws StripeApiError unless `transfer` is set */
+function releaseLookupKey(state: State, key: string, transfer: boolean): void {
   const holder = Object.values(state.prices).find(({ lookup_key }) => lookup_key === key);
   if (holder === undefined) return;
   if (!transfer) {
-    throw new StripeFault(400, `A price (\`${holder.id}\`) already uses that lookup key.`, {
+    throw new StripeApiError(400, `A price (\`${holder.id}\`) already uses that lookup key.`, {
       param: "lookup_key",
     });
   }
@@ -59,14 +66,14 @@ export const priceEndpoints: Endpoint[] = [
       metadata: input.metadata ?? {},
     };
     if (Object.hasOwn(state.products, product.id)) {
-      throw new StripeFault(400, "Product already exists.", { code: "resource_already_exists" });
+      throw new StripeApiError(400, "Product already exists.", { code: "resource_already_exists" });
     }
     state.products[product.id] = product;
-    return { answer: product };
+    return { response: product };
   }),
 
   endpoint("GET", "/v1/products/:id", z.strictObject({}), ({ state }, _input, id) => ({
-    answer: find(state.products, "product", id),
+    response: find(state.products, "product", id),
   })),
 
   endpoint("POST", "/v1/prices", newPrice, ({ state }, input) => {
@@ -75,7 +82,7 @@ export const priceEndpoints: Endpoint[] = [
       status: 400,
     });
     if (input.lookup_key !== undefined) {
-      takeLookupKey(state, input.lookup_key, input.transfer_lookup_key);
+      releaseLookupKey(state, input.lookup_key, input.transfer_lookup_key);
     }
     const price: Price = {
       ...newObject("price"),
@@ -92,7 +99,7 @@ export const priceEndpoints: Endpoint[] = [
       unit_amount: input.unit_amount,
     };
     state.prices[price.id] = price;
-    return { answer: price };
+    return { response: price };
   }),
 
   endpoint("GET", "/v1/prices", priceFilter, ({ state }, filter) => {
@@ -102,11 +109,11 @@ export const priceEndpoints: Endpoint[] = [
         (filter.type === undefined || type === filter.type) &&
         (filter.lookup_keys === undefined || filter.lookup_keys.includes(lookup_key ?? "")),
     );
-    return { answer: listOf(prices, filter, "/v1/prices") };
+    return { response: listOf(prices, filter, "/v1/prices") };
   }),
 
   endpoint("GET", "/v1/prices/:id", z.strictObject({}), ({ state }, _input, id) => ({
-    answer: find(state.prices, "price", id),
+    response: find(state.prices, "price", id),
   })),
 
   endpoint(
@@ -117,7 +124,17 @@ export const priceEndpoints: Endpoint[] = [
       const price = find(state.prices, "price", id);
       if (active !== undefined) price.active = active;
       Object.assign(price.metadata, metadata);
-      return { answer: price };
+      return { response: price };
     },
   ),
+
+  endpoint("POST", "/v1/tax_rates", newTaxRate, ({ state }, input) => {
+    const rate: TaxRate = { ...newObject("txr"), object: "tax_rate", ...input };
+    state.taxRates[rate.id] = rate;
+    return { response: rate };
+  }),
+
+  endpoint("GET", "/v1/tax_rates/:id", z.strictObject({}), ({ state }, _input, id) => ({
+    response: find(state.taxRates, "tax rate", id, { param: "tax_rate" }),
+  })),
 ];

@@ -1,12 +1,9 @@
 import { z } from "zod";
-import { find, StripeFault } from "../faults.ts";
+import { find, StripeApiError } from "../api-error.ts";
 import { formInteger, formMetadata } from "../form-body.ts";
 import { newObject, type Refund } from "../objects.ts";
 import type { State } from "../store.ts";
-import { endpoint, type Endpoint } from "./endpoint.ts";
-import { listOf, listParameters } from "./lists.ts";
-
-// why: a second subscription of an account and that of a rejected account are paid back.
+import { endpoint, listOf, listParameters, type Endpoint } from "./endpoint.ts";
 
 const newRefund = z.strictObject({
   payment_intent: z.string(),
@@ -33,13 +30,13 @@ export const refundEndpoints: Endpoint[] = [
     const refunded = refundsOf(state, input.payment_intent);
     const left = payment.amount_paid - refunded.reduce((sum, { amount }) => sum + amount, 0);
     if (left === 0) {
-      throw new StripeFault(400, "The payment has already been refunded.", {
+      throw new StripeApiError(400, "The payment has already been refunded.", {
         code: "charge_already_refunded",
       });
     }
     const amount = input.amount ?? left;
     if (amount > left) {
-      throw new StripeFault(400, "Refund amount is greater than unrefunded amount on charge.", {
+      throw new StripeApiError(400, "Refund amount is greater than unrefunded amount on charge.", {
         param: "amount",
       });
     }
@@ -54,12 +51,12 @@ export const refundEndpoints: Endpoint[] = [
       status: "succeeded",
     };
     state.refunds[refund.id] = refund;
-    return { answer: refund, happenings: [{ type: "refund.created", object: refund }] };
+    return { response: refund, events: [{ type: "refund.created", object: refund }] };
   }),
 
   endpoint("GET", "/v1/refunds", refundFilter, ({ state }, filter) => {
     const intent = filter.payment_intent;
     const refunds = intent === undefined ? Object.values(state.refunds) : refundsOf(state, intent);
-    return { answer: listOf(refunds, filter, "/v1/refunds") };
+    return { response: listOf(refunds, filter, "/v1/refunds") };
   }),
 ];

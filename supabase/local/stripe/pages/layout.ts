@@ -1,14 +1,12 @@
 import { html, raw } from "hono/html";
-import { STYLE } from "./style.ts";
-
-// why: these pages stand where Stripe's would be; nobody may take them for the real ones.
+import { PAYMENT_STYLE } from "./style.ts";
 
 export type Markup = ReturnType<typeof html>;
 
-// In one piece: the security policy knows the style by its hash, which a single blank would change.
-const STYLE_ELEMENT = raw(`<style>${STYLE}</style>`);
+// Raw: the security policy allows the style by its hash, which a single space would change.
+const STYLE_ELEMENT = raw(`<style>${PAYMENT_STYLE.css}</style>`);
 
-/** A page; each says at its top that nothing is charged. */
+/** A page with a header that says that nothing is charged. */
 export function page(title: string, content: Markup, { wide = false } = {}): Markup {
   return html`<!doctype html>
     <html lang="it">
@@ -26,7 +24,7 @@ export function page(title: string, content: Markup, { wide = false } = {}): Mar
     </html>`;
 }
 
-/** What is shown for an address that leads nowhere. */
+/** The page for unknown addresses. */
 export function missingPage(): Markup {
   return page(
     "Pagina non trovata",

@@ -1,9 +1,7 @@
 import { html } from "hono/html";
 import type { Delivery, State } from "../store.ts";
 import { type Markup, page } from "./layout.ts";
-import { moment } from "./words.ts";
-
-// why: Stripe's dashboard shows which events were sent and how they were answered.
+import { moment } from "./format.ts";
 
 const statusNames: Record<Delivery["status"], string> = {
   held: "Trattenuto",
@@ -12,12 +10,12 @@ const statusNames: Record<Delivery["status"], string> = {
   failed: "Non consegnato",
 };
 
-/** Events shown. */
-const SHOWN = 50;
+/** Number of events in the list. */
+const MAX_EVENTS = 50;
 
-/** What the stand-in knows, with buttons that make webhooks late or double. */
+/** The list of events, with buttons that hold webhooks and send them again. */
 export function overviewPage({ deliveries, holding }: State, siteUrl: string): Markup {
-  const latest = deliveries.slice(-SHOWN).reverse();
+  const latest = deliveries.slice(-MAX_EVENTS).reverse();
   const held = deliveries.filter(({ status }) => status === "held").length;
   const button = (mode: string, label: string) =>
     html`<form method="post" action="/prova/webhook">
@@ -66,12 +64,12 @@ export function overviewPage({ deliveries, holding }: State, siteUrl: string): M
   );
 }
 
-function eventRow({ event, status, attempts, answer }: Delivery): Markup {
+function eventRow({ event, status, attempts, response }: Delivery): Markup {
   const tries = attempts > 1 ? ` (${attempts} tentativi)` : "";
   return html`<tr>
     <td>${moment(event.created)}</td>
     <td>${event.type}</td>
     <td>${statusNames[status]}${tries}</td>
-    <td>${answer === null || /^\d+$/.test(answer) ? answer : "nessuna"}</td>
+    <td>${response === null || /^\d+$/.test(response) ? response : "nessuna"}</td>
   </tr>`;
 }

@@ -2,22 +2,20 @@ import { html } from "hono/html";
 import type { CheckoutSession, Customer, Price, Product } from "../objects.ts";
 import type { TaxedAmount } from "../taxes.ts";
 import { type Markup, page } from "./layout.ts";
-import { money, perInterval } from "./words.ts";
-
-// why: Stripe's payment page cannot be opened offline; this one takes the same turns without a card.
+import { money, perInterval } from "./format.ts";
 
 export interface PaymentView {
   session: CheckoutSession;
   customer: Customer;
   product: Product;
   price: Price;
-  /** Of the first invoice. */
+  /** Amount of the first invoice. */
   amount: TaxedAmount;
-  /** Whether the customer has just tried with a card that was refused. */
+  /** Whether the last attempt was with a declined card. */
   declined: boolean;
 }
 
-/** The page that pays for a checkout session. */
+/** The payment page of a checkout session. */
 export function paymentPage(view: PaymentView): Markup {
   const { session, customer, product, price, amount, declined } = view;
   return page(
@@ -79,7 +77,7 @@ export function paymentPage(view: PaymentView): Markup {
   );
 }
 
-/** For a session that is paid or over. */
+/** The page of a session that is paid or expired. */
 export function closedPage(session: CheckoutSession): Markup {
   const paid = session.status === "complete";
   return page(

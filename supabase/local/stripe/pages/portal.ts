@@ -1,10 +1,7 @@
 import { html } from "hono/html";
 import type { Customer, PortalSession, Price, Product, Subscription } from "../objects.ts";
 import { type Markup, page } from "./layout.ts";
-import { date, money, perInterval } from "./words.ts";
-
-// why: Stripe's customer portal cannot be opened offline; this one changes subscriptions in the same ways, and lets
-// time pass at the press of a button.
+import { date, money, perInterval } from "./format.ts";
 
 export interface OfferedPrice {
   price: Price;
@@ -16,10 +13,10 @@ export interface PortalView {
   customer: Customer;
   /** Newest first. */
   subscriptions: Subscription[];
-  /** Prices that the plan may be changed to. */
+  /** Prices to which the plan can be changed. */
   offered: OfferedPrice[];
   productName: (price: Price) => string;
-  /** What has just been done. */
+  /** Message about the last action. */
   notice: string | null;
 }
 
@@ -29,7 +26,7 @@ const statusNames: Record<Subscription["status"], string> = {
   canceled: "Terminato",
 };
 
-/** The page where a customer manages subscriptions. */
+/** The customer portal, with buttons that simulate the end of a period. */
 export function portalPage(view: PortalView): Markup {
   const { session, customer, subscriptions, notice } = view;
   return page(

@@ -1,16 +1,17 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { localPages } from "../../local-pages.ts";
 import {
   cancelNow,
   changePrice,
   failRenewal,
-  type Happening,
+  type NewEvent,
   pay,
   refreshSession,
   renew,
   setCancelAtPeriodEnd,
 } from "../billing.ts";
-import { find, StripeFault } from "../faults.ts";
+import { find, StripeApiError } from "../api-error.ts";
 import type { PortalSession, Price, Subscription } from "../objects.ts";
 import type { StandIn } from "../stand-in.ts";
 import type { State } from "../store.ts";
@@ -19,18 +20,9 @@ import { missingPage } from "./layout.ts";
 import { overviewPage } from "./overview.ts";
 import { closedPage, paymentPage } from "./payment.ts";
 import { type OfferedPrice, portalPage } from "./portal.ts";
-import { STYLE_HASH } from "./style.ts";
+import { PAYMENT_STYLE } from "./style.ts";
 
-// why: people pay and manage subscriptions on Stripe's own pages, outside of the app.
-
-const POLICY = `default-src 'none'; style-src ${STYLE_HASH}; img-src data:; base-uri 'none'; frame-ancestors 'none'`;
-
-/** Nothing beyond this machine has business here, and no page elsewhere may press our buttons. */
-function isWelcome(url: string, method: string, site: string | undefined): boolean {
-  const { hostname } = new URL(url);
-  const ours = ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
-  return ours && (method === "GET" || ["none", "same-origin", undefined].includes(site));
-}
+const POLICY = `default-src 'none'; style-src ${PAYMENT_STYLE.source}; img-src data:; base-uri 'none'; frame-ancestors 'none'`;
 
 const actionSchema = z.discriminatedUnion("azione", [
   z.object({
@@ -56,7 +48,7 @@ function perform(
   subscription: Subscription,
   action: Action,
   price: Price | null,
-): Happening[] {
+): NewEvent[] {
   switch (action.azione) {
     case "disdici":
       return setCancelAtPeriodEnd(subscription, true);
@@ -74,7 +66,7 @@ function perform(
   }
 }
 
-/** What the portal of this session may change to: what its configuration says, else every price on sale. */
+/** Prices of the configuration of a portal session; without a configuration, all active prices. */
 function offeredPrices(state: State, session: PortalSession): OfferedPrice[] {
   const configuration =
     session.configuration === null ? undefined : state.configurations[session.configuration];
@@ -90,21 +82,12 @@ function subscriptionsOf(state: State, customer: string): Subscription[] {
     .reverse();
 }
 
-/** The pages for people: payment, portal, overview. */
+/** The payment page, the customer portal and the overview. */
 export function pageRoutes(standIn: StandIn): Hono {
   const { state, webhooks } = standIn;
   const app = new Hono();
 
-  app.use(async (context, next) => {
-    if (!isWelcome(context.req.url, context.req.method, context.req.header("Sec-Fetch-Site"))) {
-      return context.text("", 403);
-    }
-    await next();
-    context.header("Cache-Control", "no-store");
-    context.header("Content-Security-Policy", POLICY);
-    context.header("Referrer-Policy", "no-referrer");
-    context.header("X-Content-Type-Options", "nosniff");
-  });
+  app.use(localPages(POLICY));
 
   app.get("/", (context) => context.html(overviewPage(state, standIn.siteUrl)));
 
@@ -130,7 +113,7 @@ export function pageRoutes(standIn: StandIn): Hono {
     const session = find(state.sessions, "session", context.req.param("id"));
     const { carta } = await context.req.parseBody();
     if (carta !== "valida") return context.redirect(`/paga/${session.id}?carta=rifiutata`, 303);
-    await standIn.commitAndTell(pay(state, session));
+    await standIn.commitAndEmit(pay(state, session));
     if (session.status !== "complete") return context.redirect(`/paga/${session.id}`, 303);
     return context.redirect(session.success_url.replace("{CHECKOUT_SESSION_ID}", session.id), 303);
   });
@@ -155,10 +138,10 @@ export function pageRoutes(standIn: StandIn): Hono {
   app.post("/portale/:id", async (context) => {
     const session = find(state.portalSessions, "portal session", context.req.param("id"));
     const action = actionSchema.safeParse(await context.req.parseBody());
-    if (!action.success) throw new StripeFault(400, "Unknown action.");
+    if (!action.success) throw new StripeApiError(400, "Unknown action.");
     const own = subscriptionsOf(state, session.customer);
     const subscription = own.find(({ id }) => id === action.data.abbonamento);
-    // Somebody pressed a button of a page that is no longer true: show what is.
+    // The page was outdated: show the current state.
     if (subscription === undefined || subscription.status === "canceled") {
       return context.redirect(`/portale/${session.id}`, 303);
     }
@@ -168,24 +151,25 @@ export function pageRoutes(standIn: StandIn): Hono {
       const offer = offeredPrices(state, session).find(
         (candidate) => candidate.price.id === prezzo,
       );
-      if (offer === undefined) throw new StripeFault(400, "The portal does not offer this price.");
+      if (offer === undefined)
+        throw new StripeApiError(400, "The portal does not offer this price.");
       price = offer.price;
     }
-    await standIn.commitAndTell(perform(state, subscription, action.data, price));
+    await standIn.commitAndEmit(perform(state, subscription, action.data, price));
     return context.redirect(`/portale/${session.id}?fatto=${action.data.azione}`, 303);
   });
 
-  // For the overview's buttons (a form) and for tests (JSON).
+  // For the overview (a form) and for tests (JSON).
   app.post("/prova/webhook", async (context) => {
-    const asks = context.req.header("Content-Type")?.startsWith("application/json") ?? false;
-    const body: unknown = asks ? await context.req.json() : await context.req.parseBody();
+    const isJson = context.req.header("Content-Type")?.startsWith("application/json") ?? false;
+    const body: unknown = isJson ? await context.req.json() : await context.req.parseBody();
     const { mode } = z.object({ mode: z.enum(["hold", "release", "duplicate"]) }).parse(body);
     let sent = 0;
     if (mode === "hold") webhooks.hold();
     else if (mode === "release") sent = await webhooks.release();
     else sent = await webhooks.duplicate();
     await standIn.commit();
-    return asks ? context.json({ mode, sent }) : context.redirect("/", 303);
+    return isJson ? context.json({ mode, sent }) : context.redirect("/", 303);
   });
 
   app.get("/prova/webhook", (context) =>
@@ -194,10 +178,10 @@ export function pageRoutes(standIn: StandIn): Hono {
 
   app.notFound((context) => context.html(missingPage(), 404));
   app.onError((error, context) => {
-    if (error instanceof StripeFault && error.status === 404) {
+    if (error instanceof StripeApiError && error.status === 404) {
       return context.html(missingPage(), 404);
     }
-    if (error instanceof StripeFault || error instanceof z.ZodError) {
+    if (error instanceof StripeApiError || error instanceof z.ZodError) {
       return context.text(error.message, 400);
     }
     console.error("Stripe stand-in:", error);

@@ -4,20 +4,20 @@ import { operator } from "../operator.ts";
 import { defineTemplate } from "../template.ts";
 import { italianDate, italianMoney } from "../text.ts";
 
-/** As `decide_account` and `decide_registration` write it. */
+/** Payload from `decide_account` and `decide_registration`. */
 const payloadSchema = z.object({
-  /** May be empty: accounts need no name. */
+  /** Empty for an account without a name. */
   dealership_name: z.string(),
-  /** Address of the registration; an account made with it is tied to the dealership. */
+  /** E-mail address of the registration; an account with it is connected to the dealership. */
   email: z.string(),
-  /** Whether there is an account already. */
+  /** Whether the dealer has an account. */
   has_account: z.boolean(),
-  /** What became of the paid subscription of a rejected account; absent or null when there was none. */
+  /** End of the paid subscription of a rejected account; absent or null when there was none. */
   subscription: z
     .object({
       mode: z.enum(["now", "period_end"]),
       refunded_cents: z.number().int().nonnegative(),
-      /** ISO 8601; null when Stripe named none. */
+      /** ISO 8601; null when Stripe gave none. */
       ends_at: z.iso.datetime({ offset: true }).nullable(),
     })
     .nullish(),
@@ -37,6 +37,9 @@ function subscriptionText({ subscription }: Payload): string | null {
       : "non c’è nessun importo da rimborsare.";
   return `Il tuo abbonamento a pagamento è annullato da subito: non ci saranno altri addebiti e ${refund}`;
 }
+
+const REASON =
+  "Ricevi questo messaggio perché hai chiesto di iscrivere una concessionaria a Piazza Motori.";
 
 /** To the dealer. */
 export const accountApproved = defineTemplate(payloadSchema, (payload): MailContent => {
@@ -61,8 +64,7 @@ export const accountApproved = defineTemplate(payloadSchema, (payload): MailCont
           ]),
       { kind: "small", text: `Dubbi? Rispondi a questa e-mail o chiamaci al ${operator.phone}.` },
     ],
-    reason:
-      "Ricevi questo messaggio perché hai chiesto di iscrivere una concessionaria a Piazza Motori.",
+    reason: REASON,
   };
 });
 
@@ -85,7 +87,6 @@ export const accountRejected = defineTemplate(payloadSchema, (payload): MailCont
         text: `Se pensi che manchi qualcosa o che un dato sia sbagliato, rispondi a questa e-mail o chiamaci al ${operator.phone}: la riguardiamo volentieri insieme.`,
       },
     ],
-    reason:
-      "Ricevi questo messaggio perché hai chiesto di iscrivere una concessionaria a Piazza Motori.",
+    reason: REASON,
   };
 });

@@ -4,11 +4,11 @@ import { operator } from "../operator.ts";
 import { defineTemplate, optionalText } from "../template.ts";
 import { italianMoney } from "../text.ts";
 
-/** As `settle_duplicate_subscription` writes it. */
+/** Payload from `settle_duplicate_subscription`. */
 const payloadSchema = z.object({
   name: optionalText,
   plan_name: z.string(),
-  /** 0 while the payment has not arrived; what arrives later is given back as well. */
+  /** 0 while the payment has not arrived; a later payment is refunded as well. */
   refunded_cents: z.number().int().nonnegative(),
 });
 

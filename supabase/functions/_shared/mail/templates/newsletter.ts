@@ -9,8 +9,8 @@ function greeting(name: string | null | undefined): string {
 }
 
 /**
- * Asks for the confirmation without which an address does not count. As `subscribe_newsletter` writes it: without the
- * name of the form, which may be anybody's text to anybody's address.
+ * Asks for the confirmation of an address. Payload from `subscribe_newsletter`, without the name of the form: it could be any
+ * text to the address of another person.
  */
 export const newsletterConfirm = defineTemplate(
   z.object({ marketing: z.boolean().nullish(), token }),
@@ -46,7 +46,7 @@ export const newsletterConfirm = defineTemplate(
   }),
 );
 
-/** The promised guide (docs/product.md 6.9). As `confirm_newsletter` writes it. */
+/** The promised guide (docs/product.md 6.9). Payload from `confirm_newsletter`. */
 export const newsletterWelcome = defineTemplate(
   z.object({ name: optionalText, unsubscribe_token: token }),
   (payload): MailContent => ({

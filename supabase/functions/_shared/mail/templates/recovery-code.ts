@@ -4,11 +4,11 @@ import { operator } from "../operator.ts";
 import { defineTemplate } from "../template.ts";
 import { italianDate, italianTime } from "../text.ts";
 
-/** As `use_recovery_code` writes it. */
+/** Payload from `use_recovery_code`. */
 const payloadSchema = z.object({
-  /** ISO time. */
+  /** ISO 8601. */
   used_at: z.iso.datetime({ offset: true }),
-  /** Codes that can still be used. */
+  /** Number of unused codes. */
   codes_left: z.number().int().min(0),
 });
 
@@ -17,7 +17,7 @@ function leftText(left: number): string {
   return left === 1 ? "Ti resta un codice di recupero." : `Ti restano ${left} codici di recupero.`;
 }
 
-/** To the owner of the account, who may not be the one who used the code. */
+/** To the owner of the account; another person may have used the code. */
 export const recoveryCodeUsed = defineTemplate(
   payloadSchema,
   ({ used_at, codes_left }): MailContent => ({

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { type Block, fact, type Fact, type MailContent } from "../content.ts";
+import { type Block, fact, type Fact, type MailContent, phoneUrl } from "../content.ts";
 import { operator } from "../operator.ts";
 import { defineTemplate, optionalText } from "../template.ts";
 
-/** As `submit_dealership_registration` writes it for the operator. */
+/** Payload from `submit_dealership_registration` for the operator. */
 const payloadSchema = z.object({
   dealership_name: z.string(),
   vat_number: z.string(),
@@ -17,7 +17,7 @@ const payloadSchema = z.object({
 });
 type Payload = z.output<typeof payloadSchema>;
 
-function capitalised(word: string): string {
+function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
@@ -28,13 +28,13 @@ function facts(payload: Payload): Fact[] {
     ...fact("Comune", payload.town),
     ...fact("Referente", payload.contact_person),
     ...fact("E-mail", payload.email, `mailto:${payload.email}`),
-    ...fact("Telefono", payload.phone, `tel:${payload.phone.replace(/[^\d+]/g, "")}`),
-    ...fact("Vende", payload.vehicle_types.map(capitalised).join(", ")),
-    ...fact("Pacchetto", payload.plan_code && capitalised(payload.plan_code)),
+    ...fact("Telefono", payload.phone, phoneUrl(payload.phone)),
+    ...fact("Vende", payload.vehicle_types.map(capitalize).join(", ")),
+    ...fact("Pacchetto", payload.plan_code && capitalize(payload.plan_code)),
   ];
 }
 
-/** To the operator, who decides. */
+/** To the operator. */
 export const registrationReceived = defineTemplate(payloadSchema, (payload): MailContent => ({
   subject: `Nuova richiesta di iscrizione: ${payload.dealership_name}`,
   preview: `${payload.town}, referente ${payload.contact_person}`,
@@ -48,12 +48,12 @@ export const registrationReceived = defineTemplate(payloadSchema, (payload): Mai
 }));
 
 /**
- * As `submit_dealership_registration` writes it for the dealership. `typed` is given only where the sender has proved to
- * own the address: anybody can type anybody's address.
+ * Payload from `submit_dealership_registration` for the dealership. `typed` is given only when the sender has confirmed the
+ * address: a form can contain the address of another person.
  */
 const copySchema = z.object({ typed: payloadSchema.nullish() });
 
-/** To the dealership that asked: what comes next; what was typed too where `typed` is given. */
+/** To the dealership: the next steps, and its data when `typed` is given. */
 export const registrationCopy = defineTemplate(copySchema, ({ typed }): MailContent => {
   const blocks: Block[] = typed
     ? [

@@ -12,7 +12,7 @@ const payloadSchema = z.object({
   source: z.enum(["payment", "activation_code"]),
 });
 
-/** To the dealer whose subscription will not go on by itself. */
+/** To the dealer whose subscription does not renew. */
 export const subscriptionExpiring = defineTemplate(payloadSchema, (payload): MailContent => {
   const day = italianDate(payload.current_period_end);
   return {

@@ -1,0 +1,154 @@
+/**
+ * What every advert and every dealership must be, shipped or typed by a dealer (docs/product.md 3.17). The columns and
+ * checks of `adverts` and `dealerships` say the same; `supabase/tests/schema/market-schema.test.ts` compares the two.
+ */
+import { z } from "zod";
+import {
+  BODY_TYPES,
+  COLOURS,
+  CONDITIONS,
+  FUEL_TYPES,
+  PROMOTIONS,
+  TRANSMISSIONS,
+  VEHICLE_TYPES,
+} from "./enums";
+
+/** Control, invisible and direction characters, which no line of text has (`private.is_line`). */
+const INVISIBLE =
+  // oxlint-disable-next-line no-control-regex
+  /[\u0001-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufffd]/;
+/** As `INVISIBLE`, but for those that a text of several lines may have (`private.is_text`). */
+// oxlint-disable-next-line no-control-regex
+const CONTROL = /[\u0001-\u0008\u000b-\u001f\u007f-\u009f]/;
+
+const line = (min: number, max: number) =>
+  z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    .refine((text) => !INVISIBLE.test(text));
+
+const text = (min: number, max: number) =>
+  z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    .refine((value) => !CONTROL.test(value));
+
+/** An Italian number in international form with spaces, as it is shown: `+39 0968 555 0123`. */
+export const phone = z.string().regex(/^\+39( \d{2,4}){2,4}$/);
+/** Two-letter codes of the provinces of Calabria. */
+export const province = z.enum(["CZ", "CS", "RC", "VV", "KR"]);
+
+/** Facts of a dealership that its dealer may set. */
+export const dealershipFacts = z.strictObject({
+  name: line(3, 60),
+  description: text(0, 2000),
+  /** Street and number only. */
+  address: line(5, 120),
+  postalCode: z.string().regex(/^\d{5}$/),
+  city: line(2, 60),
+  province,
+  phone,
+  /** Number in `wa.me` form: digits only, country code first. */
+  whatsapp: z
+    .string()
+    .regex(/^39\d{9,10}$/)
+    .optional(),
+  email: z.email().max(254),
+  website: z
+    .url({ protocol: /^https?$/, hostname: z.regexes.domain })
+    .max(200)
+    .optional(),
+  types: z.array(z.enum(VEHICLE_TYPES)),
+});
+
+const advertShape = z.strictObject({
+  type: z.enum(VEHICLE_TYPES),
+  condition: z.enum(CONDITIONS),
+  /** Brand, model and version, as the title of the advert. */
+  name: line(5, 70),
+  brand: line(1, 40),
+  model: line(1, 60),
+  /** Year of first registration; for a new vehicle the model year. */
+  year: z.int().min(1950).max(2100),
+  /** Month of first registration, `YYYY-MM`. */
+  firstRegistration: z
+    .string()
+    .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/)
+    .optional(),
+  /** Whole euro, as the visitor pays it at the dealer's (see `priceTerms`). */
+  price: z.int().min(1).max(10_000_000),
+  priceTerms: z.strictObject({
+    /** `included`: VAT is in the price; `deductible`: in the price and shown apart on the invoice; `margin`: second-hand margin scheme. */
+    vat: z.enum(["included", "deductible", "margin"]),
+    /** Whether the cost of registration (new) or of the ownership transfer (used) is in the price. */
+    transfer: z.enum(["included", "excluded"]),
+  }),
+  description: text(20, 5000),
+  promotion: z.enum(PROMOTIONS).optional(),
+  fuelType: z.enum(FUEL_TYPES),
+  bodyType: z.enum([...BODY_TYPES.auto, ...BODY_TYPES.moto, ...BODY_TYPES.minicar]),
+  colour: z.enum(COLOURS),
+  /** Kilometres on the clock; 0 for a new vehicle. */
+  mileage: z.int().min(0).max(2_000_000),
+  transmission: z.enum(TRANSMISSIONS),
+  /** Absent on two-wheelers. */
+  doors: z.int().min(2).max(5).optional(),
+  seats: z.int().min(1).max(9),
+  /** Engine power in kW (nominal power of the registration document). */
+  powerKw: z.number().min(0.1).max(2000),
+  /** Absent on electric vehicles. */
+  displacementCc: z.int().min(1).max(10_000).optional(),
+  /** Unladen weight (tara) in kg, as in field of the registration document that the power limits refer to. */
+  unladenWeightKg: z.int().min(1).max(10_000).optional(),
+  /** `Euro 6d`, `Euro 5+` …; absent on electric vehicles. */
+  euroClass: z
+    .string()
+    .max(20)
+    .regex(/^Euro \d[a-z+-]*(-TEMP)?$/i)
+    .optional(),
+  /** Combined, per 100 km: kWh of an electric vehicle, kg of methane, litres of all others. */
+  consumption: z.number().min(0.1).max(100).optional(),
+  /** Combined, g/km; 0 for an electric vehicle. */
+  co2: z.int().min(0).max(1000).optional(),
+  /** Guarantee of the seller: 24 months at least, 12 by agreement for a used vehicle (Codice del consumo, art. 133). */
+  guaranteeMonths: z.int().min(12).max(120).optional(),
+  /** Further facts, label and value as they are shown. */
+  specs: z.array(z.strictObject({ label: line(1, 40), value: line(1, 200) })).max(30),
+});
+
+type AdvertShape = z.infer<typeof advertShape>;
+
+/** What facts of an advert must be beside each other; as a check of zod. */
+export function checkAdvert(
+  advert: Omit<AdvertShape, "specs">,
+  context: z.RefinementCtx<unknown>,
+): void {
+  const fail = (path: string, message: string) =>
+    context.addIssue({ code: "custom", path: [path], message });
+  if (!(BODY_TYPES[advert.type] as readonly string[]).includes(advert.bodyType))
+    fail("bodyType", `not a body type of ${advert.type}`);
+  if (advert.condition === "new" && advert.mileage !== 0) fail("mileage", "a new vehicle has none");
+  if (
+    advert.condition === "used" &&
+    advert.firstRegistration !== undefined &&
+    advert.firstRegistration.slice(0, 4) !== String(advert.year)
+  )
+    fail("firstRegistration", "in the year of first registration");
+  if (advert.condition === "new" && (advert.guaranteeMonths ?? 24) < 24)
+    fail("guaranteeMonths", "24 at least for a new vehicle");
+  if (advert.type === "moto" && advert.doors !== undefined) fail("doors", "not on two-wheelers");
+  if (advert.fuelType === "Elettrica") {
+    if (advert.euroClass !== undefined) fail("euroClass", "not on electric vehicles");
+    if (advert.displacementCc !== undefined) fail("displacementCc", "not on electric vehicles");
+    if ((advert.co2 ?? 0) !== 0) fail("co2", "an electric vehicle emits none");
+  }
+}
+
+/** Shape of an advert's facts without the rules between them; for schemas that are stricter. */
+export const advertFactsShape = advertShape.shape;
+/** Facts of an advert that its dealer may set. */
+export const advertFacts = advertShape.superRefine(checkAdvert);

@@ -1,0 +1,48 @@
+import { AddressText } from "~/ui/address-text";
+import type { ReactNode } from "react";
+import { paths } from "~/lib/paths";
+import { TabLinks } from "~/ui/tab-links";
+
+interface DashboardFrameProps {
+  /** E-mail address of the user; empty while the backend is down. */
+  email: string;
+  /** Name of the dealership; empty while the backend is down. */
+  name: string;
+  /** Path of the open page. */
+  path: string;
+  /** Unread inquiries. */
+  unread: number;
+  children: ReactNode;
+}
+
+/** Layout of the dashboard: name and address of the user, tabs. The sign-out is in the header. */
+export function DashboardFrame({ email, name, path, unread, children }: DashboardFrameProps) {
+  const tabs = [
+    { label: "Abbonamento", to: paths.dashboard },
+    { label: unread > 0 ? `Richieste (${unread})` : "Richieste", to: paths.inquiries },
+    { label: "Statistiche", to: paths.statistics },
+    { label: "Account", to: paths.account },
+  ].map((tab) => ({
+    ...tab,
+    active: path === tab.to || (tab.to === paths.inquiries && path.startsWith(`${tab.to}/`)),
+  }));
+  return (
+    <div className="page-column py-8 sm:py-12 print:max-w-none print:p-0">
+      <div className="no-print flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-0">
+          <p className="mb-1 text-sm font-semibold text-brand">Dashboard</p>
+          <h1 className="text-3xl wrap-anywhere sm:text-[2.4rem]">
+            {name || "La tua concessionaria"}
+          </h1>
+          <p className="mt-1 text-soft">
+            <AddressText>{email}</AddressText>
+          </p>
+        </div>
+      </div>
+      <div className="no-print mt-6 mb-6">
+        <TabLinks label="Parti della dashboard" tabs={tabs} />
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,192 @@
+import { useLocation } from "@remix-run/react";
+import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
+import { site } from "~/data/site";
+import { paths, telHref } from "~/lib/paths";
+import { Icon } from "~/ui/icon";
+import { ChatForm } from "./chat-form";
+import { ChatLog, StaticGreeting } from "./chat-log";
+import { GREETING, botMessage, userMessage, type ChatMessage } from "./replies";
+
+/**
+ * The chat widget of every screen (docs/product.md 5.9). A `<details>` that floats above the page but
+ * never over the footer; without JavaScript its form leads to the chat page, which has no widget.
+ */
+export function ChatWidget() {
+  return useLocation().pathname === paths.chat ? null : <FloatingChat />;
+}
+
+function FloatingChat() {
+  const { messages, isWriting, greet, send } = useChat();
+  const details = useRef<HTMLDetailsElement>(null);
+  const log = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    log.current?.scrollTo({ top: log.current.scrollHeight });
+  }, [messages, isWriting]);
+
+  useLeave(details);
+
+  // It may have been opened before hydration, without a toggle event.
+  useEffect(() => {
+    if (details.current?.open) greet();
+  }, [greet]);
+
+  useEffect(() => {
+    const element = details.current;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || !element?.contains(document.activeElement)) return;
+      element.open = false;
+      element.querySelector("summary")?.focus();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
+
+  function onToggle() {
+    if (!details.current?.open) return;
+    greet();
+    // On a touch screen the keyboard would cover half of what has just opened.
+    if (window.matchMedia("(hover: hover)").matches)
+      details.current.querySelector("input")?.focus({ preventScroll: true });
+  }
+
+  const { phone } = site.contacts;
+  return (
+    <aside aria-label="Chat" className="chat-anchor no-print">
+      <details ref={details} onToggle={onToggle} className="group">
+        <summary
+          className="ml-auto grid size-13 place-items-center rounded-full bg-inverse text-on-inverse shadow-lift transition-transform duration-150 hover:scale-105"
+          aria-label={`Chat: chiedi a ${site.name}`}
+        >
+          <Icon name="message-circle-question" className="size-6 group-open:hidden" />
+          <Icon name="x" className="hidden size-6 group-open:block" />
+        </summary>
+        <div className="chat-panel flex flex-col overflow-clip rounded-card border border-line bg-surface shadow-lift">
+          <div className="border-b border-line bg-sunken px-4 py-3">
+            <h2 className="text-base">Chiedi a {site.name}</h2>
+            <p className="text-sm text-soft">
+              Risposte automatiche. A voce:{" "}
+              <a
+                href={telHref(phone)}
+                className="font-semibold whitespace-nowrap text-ink underline"
+              >
+                {phone}
+              </a>
+            </p>
+          </div>
+          <ChatLog
+            boxRef={log}
+            messages={messages}
+            isWriting={isWriting}
+            className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain p-4"
+          >
+            <StaticGreeting text={GREETING} className="only-without-js" />
+          </ChatLog>
+          <div className="border-t border-line p-3">
+            <ChatForm
+              id="chat-messaggio"
+              onSend={send}
+              hasSuggestions={!messages.some(({ sender }) => sender === "user")}
+            />
+          </div>
+        </div>
+      </details>
+    </aside>
+  );
+}
+
+/** Pixels that a page has to move before it counts as scrolled. */
+const SCROLL_STEP = 8;
+
+/**
+ * Marks the button as away (`data-away`, which the style sheet reads on phones) while the page scrolls down, and
+ * wherever it would cover a form or an open panel. The focus brings it back.
+ */
+function useLeave(details: RefObject<HTMLDetailsElement>) {
+  const { key } = useLocation();
+
+  useEffect(() => {
+    const element = details.current;
+    if (!element) return;
+    let last = window.scrollY;
+    let isGoingDown = false;
+    const update = () => {
+      const moved = window.scrollY - last;
+      if (Math.abs(moved) >= SCROLL_STEP) {
+        isGoingDown = moved > 0;
+        last = window.scrollY;
+      }
+      element.toggleAttribute("data-away", isGoingDown || coversSomething(element));
+    };
+    update();
+    const events = ["scroll", "resize", "toggle", "focusin"] as const;
+    // `toggle` does not bubble.
+    for (const name of events)
+      window.addEventListener(name, update, { capture: true, passive: true });
+    return () => {
+      for (const name of events) window.removeEventListener(name, update, { capture: true });
+    };
+  }, [details, key]);
+}
+
+/** Whether the closed chat lies above a form or an open panel. */
+function coversSomething(chat: HTMLElement): boolean {
+  const button = chat.getBoundingClientRect();
+  return [...document.querySelectorAll("form, details[open]")].some((other) => {
+    // What a closed panel holds has a size too.
+    if (chat.contains(other) || other.closest("details:not([open])")) return false;
+    const { left, right, top, bottom } = other.getBoundingClientRect();
+    return left < button.right && right > button.left && top < button.bottom && bottom > button.top;
+  });
+}
+
+/** Delay of the greeting after the first opening, in ms (docs/product.md 12.5). */
+const GREETING_MS = 500;
+/** Delay of a reply, in ms (docs/product.md 12.5). */
+const REPLY_MS = 1_000;
+
+/** The conversation in the browser: the greeting once, then a reply to every message that is not blank. */
+function useChat() {
+  const [messages, setMessages] = useState<readonly ChatMessage[]>([]);
+  const [pendingReplies, setPendingReplies] = useState(0);
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+  const hasGreeted = useRef(false);
+
+  useEffect(() => {
+    const running = timers.current;
+    return () => running.forEach(clearTimeout);
+  }, []);
+
+  const schedule = useCallback((delay: number, work: () => void) => {
+    const timer = setTimeout(() => {
+      timers.current.delete(timer);
+      work();
+    }, delay);
+    timers.current.add(timer);
+  }, []);
+
+  const greet = useCallback(() => {
+    if (hasGreeted.current) return;
+    hasGreeted.current = true;
+    schedule(GREETING_MS, () => {
+      const timestamp = new Date().toISOString();
+      setMessages((previous) => [{ text: GREETING, sender: "bot", timestamp }, ...previous]);
+    });
+  }, [schedule]);
+
+  const send = useCallback(
+    (raw: string) => {
+      const question = userMessage(raw, new Date());
+      if (!question) return;
+      setMessages((previous) => [...previous, question]);
+      setPendingReplies((count) => count + 1);
+      schedule(REPLY_MS, () => {
+        setMessages((previous) => [...previous, botMessage(question, new Date())]);
+        setPendingReplies((count) => count - 1);
+      });
+    },
+    [schedule],
+  );
+
+  return { messages, isWriting: pendingReplies > 0, greet, send };
+}

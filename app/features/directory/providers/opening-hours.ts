@@ -1,0 +1,146 @@
+/** Opening hours: ranges of a day, and the state at an instant. */
+import type { OpeningHours } from "~/data/schema";
+import type { Opening } from "./service-terms";
+import { CLOSED, WEEKDAYS, type Weekday } from "~/data/weekdays";
+
+/** Time zone of all opening hours. */
+const TIME_ZONE = "Europe/Rome";
+const DAY_MIN = 24 * 60;
+
+const romeClock = new Intl.DateTimeFormat("en-GB", {
+  timeZone: TIME_ZONE,
+  weekday: "short",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+/** Monday first, as in `WEEKDAYS`. */
+const ENGLISH_DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+
+/** A stretch of opening as it is written: `08:30` to `13:00`; one that ends at `02:00` runs past midnight. */
+export interface OpeningRange {
+  readonly opens: string;
+  readonly closes: string;
+}
+
+/** Whether a provider is open, and when that changes next. */
+export type OpeningState =
+  | { readonly isOpen: true; readonly closes: string }
+  | { readonly isOpen: false; readonly opens?: { readonly day: string; readonly at: string } };
+
+/** The ranges of a day, in their order; none when it is closed or not named. */
+export function rangesOf(hours: OpeningHours, day: Weekday): readonly OpeningRange[] {
+  const text = hours[day];
+  if (text === CLOSED) return [];
+  return text.split(", ").map((range) => {
+    const [opens = "", closes = ""] = range.split("–");
+    return { opens, closes };
+  });
+}
+
+/** The day of the week in Italy at an instant. */
+export function weekdayOf(now: Date): Weekday {
+  return WEEKDAYS[clockOf(now).day] ?? WEEKDAYS[0];
+}
+
+/**
+ * Whether a provider is open at an instant, in Italian local time. Hours are wall-clock times: when daylight
+ * saving time begins, the missing hour is skipped; when it ends, the repeated hour counts twice.
+ */
+export function openingState(hours: OpeningHours, now: Date): OpeningState {
+  const { day, minute } = clockOf(now);
+  const today = spansOf(hours, day);
+  // A range of yesterday may run past midnight.
+  const lastNight = spansOf(hours, day - 1).map(({ from, to, closes }) => ({
+    from: from - DAY_MIN,
+    to: to - DAY_MIN,
+    closes,
+  }));
+  const running = [...lastNight, ...today].find(({ from, to }) => from <= minute && minute < to);
+  if (running) return { isOpen: true, closes: running.closes };
+
+  for (let ahead = 0; ahead <= WEEKDAYS.length; ahead++) {
+    const next = spansOf(hours, day + ahead).find(({ from }) => ahead > 0 || from > minute);
+    if (next) return { isOpen: false, opens: { day: dayName(day, ahead), at: next.opens } };
+  }
+  return { isOpen: false };
+}
+
+/** The state in Italian: `Aperto adesso, chiude alle 13:00`. */
+export function formatOpeningState(state: OpeningState): string {
+  if (state.isOpen)
+    return `Aperto adesso, chiude ${state.closes === "24:00" ? "a mezzanotte" : `alle ${state.closes}`}`;
+  if (!state.opens) return "Chiuso adesso";
+  return `Chiuso adesso, apre ${state.opens.day} alle ${state.opens.at}`;
+}
+
+/** The state on a card: `Aperto ora · chiude alle 13:00`, `Chiuso · apre lunedì alle 8:30`. */
+export function formatBriefState(state: OpeningState): string {
+  if (state.isOpen)
+    return `Aperto ora · chiude ${state.closes === "24:00" ? "a mezzanotte" : `alle ${briefTime(state.closes)}`}`;
+  if (!state.opens) return "Chiuso";
+  return `Chiuso · apre ${state.opens.day} alle ${briefTime(state.opens.at)}`;
+}
+
+function briefTime(time: string): string {
+  return time.replace(/^0/, "");
+}
+
+/** Whether it is open at this moment, or at all on a day of the week. */
+export function isOpenAt(hours: OpeningHours, opening: Opening, now: Date): boolean {
+  if (opening === "now") return openingState(hours, now).isOpen;
+  return rangesOf(hours, opening === "saturday" ? "sabato" : "domenica").length > 0;
+}
+
+interface Span extends OpeningRange {
+  /** Minutes since midnight; `to` lies beyond 24 hours when the range runs into the next day. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** @param day Number of the day, 0 for Monday; any whole number, counted around the week. */
+function spansOf(hours: OpeningHours, day: number): readonly Span[] {
+  const weekday = WEEKDAYS[(day + WEEKDAYS.length) % WEEKDAYS.length] ?? WEEKDAYS[0];
+  return rangesOf(hours, weekday).map(({ opens, closes }) => {
+    const from = minutesOf(opens);
+    const to = minutesOf(closes);
+    return { opens, closes, from, to: to > from ? to : to + DAY_MIN };
+  });
+}
+
+function minutesOf(clock: string): number {
+  const [hour = 0, minute = 0] = clock.split(":").map(Number);
+  return hour * 60 + minute;
+}
+
+/** Day and minute in Italian local time. */
+function clockOf(now: Date): { day: number; minute: number } {
+  const parts = Object.fromEntries(
+    romeClock.formatToParts(now).map(({ type, value }) => [type, value]),
+  );
+  return {
+    day: ENGLISH_DAYS.indexOf(parts.weekday ?? ""),
+    minute: Number(parts.hour) * 60 + Number(parts.minute),
+  };
+}
+
+function dayName(today: number, ahead: number): string {
+  if (ahead === 0) return "oggi";
+  if (ahead === 1) return "domani";
+  return WEEKDAYS[(today + ahead) % WEEKDAYS.length] ?? "";
+}
+
+/** The week of a provider from today on and its state at an instant, as its screen shows them. */
+export function openingAt(hours: OpeningHours, now: Date) {
+  const state = openingState(hours, now);
+  const today = weekdayOf(now);
+  return {
+    days: weekFrom(today).map((day) => ({ day, hours: hours[day], isToday: day === today })),
+    now: { isOpen: state.isOpen, text: formatOpeningState(state) },
+  };
+}
+
+function weekFrom(first: Weekday): readonly Weekday[] {
+  const start = WEEKDAYS.indexOf(first);
+  return [...WEEKDAYS.slice(start), ...WEEKDAYS.slice(0, start)];
+}

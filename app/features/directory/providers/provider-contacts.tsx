@@ -1,0 +1,197 @@
+import type { ReactNode } from "react";
+import type { Provider, ProviderCategory } from "~/data/schema";
+import { mailHref, mapHref, mapPointHref, telHref } from "~/lib/paths";
+import { AddressText } from "~/ui/address-text";
+import { Icon } from "~/ui/icon";
+import { CalabriaMap } from "./calabria-map";
+import { CATEGORY_STYLES } from "./category-styles";
+import { site } from "~/data/site";
+import { ButtonAnchor } from "~/ui/button";
+
+const LINK = "inline-flex min-h-11 items-center wrap-anywhere underline-offset-4 hover:underline";
+
+/** Address, phone, e-mail and website of a provider, and its place on the map. */
+export function ProviderContacts({
+  provider,
+  category,
+}: {
+  provider: Provider;
+  category: ProviderCategory;
+}) {
+  const { id, address, postalCode, city, province, phone, email, website, coordinates } = provider;
+  const fullAddress = `${address}, ${postalCode} ${city} (${province})`;
+  const map = coordinates ? mapPointHref(coordinates) : mapHref(fullAddress);
+  const style = CATEGORY_STYLES[category.color];
+  return (
+    // No landmark: the footer has one with the same name.
+    <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
+      <div className="p-5 sm:p-6">
+        <h2 className="text-xl">Contatti</h2>
+        <address className="mt-3 not-italic">
+          <ul>
+            <Line icon={<Icon name="map-pin" />} colour={style.text}>
+              <span className="py-2.5">{fullAddress}</span>
+            </Line>
+            <Line icon={<Icon name="phone" />} colour={style.text}>
+              <a href={telHref(phone)} className={`${LINK} font-semibold`}>
+                {phone}
+              </a>
+            </Line>
+            <Line icon={<Icon name="mail" />} colour={style.text}>
+              <a href={mailHref(email)} className={LINK}>
+                <AddressText>{email}</AddressText>
+              </a>
+            </Line>
+            {website && (
+              <Line icon={<Icon name="globe" />} colour={style.text}>
+                <a href={website} target="_blank" rel="noopener" className={LINK}>
+                  <AddressText>{new URL(website).host}</AddressText>
+                </a>
+              </Line>
+            )}
+          </ul>
+        </address>
+      </div>
+      {coordinates && (
+        <a
+          href={map}
+          target="_blank"
+          rel="noopener"
+          className="group block border-t border-line bg-navy-soft"
+        >
+          <CalabriaMap
+            pins={[{ id, fill: style.pin, ...coordinates }]}
+            variant="locator"
+            label={`${city} sulla cartina della Calabria`}
+            className="mx-auto w-full max-w-56 py-4"
+          />
+          <span className="flex min-h-12 items-center justify-center border-t border-line bg-surface font-semibold underline-offset-4 group-hover:underline">
+            Apri la mappa
+            <span className="sr-only"> in una nuova scheda</span>
+          </span>
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Line({
+  icon,
+  colour,
+  children,
+}: {
+  icon: ReactNode;
+  colour: string;
+  children: ReactNode;
+}) {
+  return (
+    <li className="flex items-start gap-3">
+      <span aria-hidden="true" className={`mt-3 shrink-0 *:size-5 ${colour}`}>
+        {icon}
+      </span>
+      {children}
+    </li>
+  );
+}
+
+/** Opening hours of a day as a row shows them. */
+export interface OpeningDay {
+  day: string;
+  /** `08:30–13:00, 15:00–19:00` or `Chiuso`. */
+  hours: string;
+  isToday: boolean;
+}
+
+interface OpeningTimesProps {
+  days: readonly OpeningDay[];
+  openNow: { isOpen: boolean; text: string };
+}
+
+/** The week of a provider, day to hours, with today marked (docs/product.md 5.5). */
+export function OpeningTimes({ days, openNow }: OpeningTimesProps) {
+  return (
+    <section
+      aria-labelledby="orari"
+      className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6"
+    >
+      <h2 id="orari" className="text-xl">
+        Orari di apertura
+      </h2>
+      <p
+        className={`mt-3 flex items-start gap-2.5 rounded-control px-3.5 py-2.5 text-sm font-semibold ${
+          openNow.isOpen ? "bg-minicar-soft text-minicar" : "bg-sunken text-ink"
+        }`}
+      >
+        <span
+          aria-hidden="true"
+          className={`mt-1.5 size-2 shrink-0 rounded-full ${openNow.isOpen ? "bg-minicar" : "bg-control"}`}
+        />
+        {openNow.text}
+      </p>
+      <dl className="mt-3 text-[0.95rem]">
+        {days.map(({ day, hours, isToday }) => (
+          <div
+            key={day}
+            className={`flex justify-between gap-4 border-b border-line py-2 last:border-0 ${isToday ? "font-semibold" : ""}`}
+          >
+            <dt className="first-letter:uppercase">
+              {day}
+              {isToday && <span className="sr-only"> (oggi)</span>}
+            </dt>
+            <dd className={`text-right tabular-nums ${isToday ? "" : "text-soft"}`}>
+              {hours.split(", ").map((range) => (
+                <span key={range} className="block">
+                  {range}
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+interface ProviderContactSectionProps {
+  provider: Pick<Provider, "name" | "phone" | "email" | "website">;
+  /** The contact form. */
+  children: ReactNode;
+}
+
+/** The contact section of a provider, where every 'Preventivo gratuito' leads (docs/product.md 5.5). */
+export function ProviderContactSection({ provider, children }: ProviderContactSectionProps) {
+  const { name, phone, email, website } = provider;
+  return (
+    <section
+      id="contatti"
+      aria-labelledby="contatti-titolo"
+      className="scroll-mt-20 rounded-card border border-line bg-surface p-5 shadow-card sm:p-8 lg:sticky lg:top-22"
+    >
+      <h2 id="contatti-titolo" className="text-2xl wrap-anywhere">
+        Richiedi informazioni a {name}
+      </h2>
+      <p className="mt-2 text-lg text-soft">Compila il form per ricevere un preventivo gratuito</p>
+      <div className="mt-6">{children}</div>
+      <div className="mt-8 grid gap-3 border-t border-line pt-6 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+        <ButtonAnchor
+          href={mailHref(email, `Richiesta di preventivo da ${site.name}`)}
+          size="lg"
+          variant="secondary"
+        >
+          <Icon name="mail" className="size-4" />
+          Scrivi una mail
+        </ButtonAnchor>
+        <ButtonAnchor href={telHref(phone)} variant="secondary" size="lg">
+          <Icon name="phone" className="size-4" />
+          {phone}
+        </ButtonAnchor>
+        {website && (
+          <ButtonAnchor href={website} target="_blank" rel="noopener" variant="secondary" size="lg">
+            <Icon name="globe" className="size-4" />
+            Vai al sito
+          </ButtonAnchor>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,146 @@
+import { useNavigation } from "@remix-run/react";
+import type { ProviderCategory } from "~/data/schema";
+import { paths, mailHref } from "~/lib/paths";
+import { Breadcrumb, type Crumb } from "~/ui/breadcrumb";
+import { ButtonLink, ButtonAnchor } from "~/ui/button";
+import { EmptyState } from "~/ui/placeholders";
+import { Icon } from "~/ui/icon";
+import { CategoryIcon, CATEGORY_ICONS, CATEGORY_STYLES } from "./category-styles";
+import { CATEGORY_TEXTS } from "./category-texts";
+import { ProviderChips, ProviderFilterBar } from "./provider-filter-bar";
+import { ProviderGrid } from "./provider-card";
+import { toProviderSearch, type ProviderQuery } from "./provider-query";
+import { NearestTowns } from "./nearest-towns";
+import type { NearestTown, ProviderSummary } from "./providers.server";
+import { site } from "~/data/site";
+
+interface ProviderListProps {
+  category: ProviderCategory;
+  crumbs: readonly Crumb[];
+  query: ProviderQuery;
+  pathname: string;
+  cities: readonly string[];
+  providers: readonly ProviderSummary[];
+  /** Where the nearest are when there are none. */
+  nearestTowns: readonly NearestTown[];
+}
+
+/** The list of a category (docs/product.md 5.2). */
+export function ProviderList(props: ProviderListProps) {
+  const { category, crumbs, query, pathname, cities, providers } = props;
+  const isLoading = useNavigation().state === "loading";
+  const total = providers.length;
+  return (
+    <>
+      <div className={`relative overflow-hidden ${CATEGORY_STYLES[category.color].soft}`}>
+        <Icon
+          name={CATEGORY_ICONS[category.icon]}
+          className="absolute -right-16 -bottom-20 hidden size-96 stroke-1 opacity-10 lg:block xl:right-16"
+        />
+        <div className="relative page-column pt-3 pb-16 text-ink sm:pb-20">
+          <Breadcrumb crumbs={crumbs} />
+          <div className="mt-3 grid grid-cols-[auto_1fr] items-center gap-x-4 sm:mt-5 sm:gap-x-6">
+            <CategoryIcon
+              category={category}
+              className="size-14 bg-surface! shadow-card sm:row-span-2 sm:size-20 sm:self-start"
+            />
+            <h1 className="min-w-0 text-[2.1rem] sm:text-5xl">{category.name}</h1>
+            <div className="col-span-2 sm:col-span-1">
+              <p className="mt-3 max-w-2xl text-lg">{category.description}</p>
+              <p
+                aria-live="polite"
+                className={`mt-3 font-semibold ${CATEGORY_STYLES[category.color].text}`}
+              >
+                {total} {total === 1 ? "risultato" : "risultati"}
+              </p>
+            </div>
+          </div>
+        </div>
+      </div>
+      <div className="relative page-column -mt-11 sm:-mt-13">
+        <ProviderFilterBar query={query} pathname={pathname} cities={cities} />
+        <ProviderChips query={query} pathname={pathname} />
+        <h2 className="sr-only">Elenco</h2>
+        <div
+          className={`mt-6 transition-opacity duration-150 ${isLoading ? "opacity-60 delay-150" : ""}`}
+        >
+          {total === 0 ? (
+            <>
+              <EmptyList category={category} query={query} pathname={pathname} />
+              <NearestTowns towns={props.nearestTowns} pathname={pathname} />
+            </>
+          ) : (
+            <ProviderGrid providers={providers} label={category.name} priority />
+          )}
+        </div>
+      </div>
+      <CategoryMarketing category={category} />
+    </>
+  );
+}
+
+type EmptyListProps = Pick<ProviderListProps, "category" | "query" | "pathname">;
+
+/** The text of an empty list by category; tyre shops also have a button (docs/product.md 5.2). */
+function EmptyList({ category, query, pathname }: EmptyListProps) {
+  const { text, hint, showAll } = CATEGORY_TEXTS[category.id].empty;
+  return (
+    <EmptyState text={text} hint={hint}>
+      {showAll && <ButtonLink to={pathname}>{showAll}</ButtonLink>}
+      <ButtonLink to={paths.providers + toProviderSearch(query)} variant="secondary">
+        Cerca in tutti i servizi
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+/** Marketing block of a list (docs/product.md 5.2): advice for visitors, an invitation to companies. */
+function CategoryMarketing({ category }: { category: ProviderCategory }) {
+  const { title, points, join } = CATEGORY_TEXTS[category.id].marketing;
+  return (
+    <section aria-labelledby="consigli-titolo" className="page-column pt-12 sm:pt-16">
+      <div
+        className={`rounded-[2rem] p-7 text-white sm:p-12 ${CATEGORY_STYLES[category.color].fill}`}
+      >
+        <h2 id="consigli-titolo" className="text-2xl sm:text-4xl">
+          {title}
+        </h2>
+        <ul className="mt-7 grid gap-6 sm:mt-9 md:grid-cols-3 md:gap-8">
+          {points.map((point) => (
+            <li key={point.title} className="border-t border-white/40 pt-4">
+              <h3 className="text-lg">{point.title}</h3>
+              <p className="mt-2">{point.text}</p>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-8 flex flex-wrap items-center justify-between gap-4 sm:mt-10">
+          <p className="text-lg">
+            <strong>{join}</strong> Entra nell'elenco di {site.name}.
+          </p>
+          <ButtonAnchor
+            href={mailHref(site.contacts.email, `${category.name}: entrare nell'elenco`)}
+            variant="inverse"
+            size="lg"
+          >
+            <Icon name="mail" className="size-4" />
+            Scrivici
+          </ButtonAnchor>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/**
+ * The screen of a list whose category is not among the data (docs/product.md 5.2).
+ */
+export function MissingCategory() {
+  return (
+    <div className="page-column pt-9">
+      <h1 className="sr-only">Servizi auto</h1>
+      <EmptyState text="Categoria non trovata">
+        <ButtonLink to={paths.providers}>Tutti i servizi</ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+import { Form } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { DirectContacts, type ContactWays } from "~/features/shell/contacts/direct-contacts";
+import { useFormConfirmation } from "~/features/shell/layout/use-form-confirmation";
+import { counted } from "~/lib/count";
+import { paths, telHref } from "~/lib/paths";
+import { FormConfirmation, NextStep, NextSteps } from "~/ui/form-confirmation";
+import { FormAlert, FormCheck, FormField, FormTextArea } from "~/ui/form-fields";
+import { SubmitButton } from "~/ui/button";
+import type { Notice } from "~/ui/toast";
+import { useValidatedForm } from "~/ui/use-validated-form";
+import { typedText, type ContactActionData } from "./contact-action-data";
+import { countSubjectOf, isOperator, pageOf, SENT_TITLE, type ContactTopic } from "./contact-topic";
+import { HoneypotInputs } from "./honeypot";
+import { RentalFields, type RentalChoice } from "./rental-fields";
+
+const loadSchema = () => import("./schema").then(({ contactSchema }) => contactSchema);
+
+export interface ContactFormProps {
+  topic: ContactTopic;
+  actionData: ContactActionData | undefined;
+  /** Contacts of the recipient, shown while the form cannot be sent. */
+  ways: ContactWays;
+  /** Name of the recipient, who answers. */
+  recipient: string;
+  /** The choice above the form of a rental. */
+  chosen?: RentalChoice;
+  button?: string;
+}
+
+/** The one contact form of the portal (docs/product.md 6.1, 10.2); once it was sent, its confirmation. */
+export function ContactForm(props: ContactFormProps) {
+  const { confirmation, isAgain, again } = useFormConfirmation(
+    SENT_TITLE,
+    props.actionData !== undefined,
+  );
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isAgain) container.current?.querySelector<HTMLElement>("input[name=name]")?.focus();
+  }, [isAgain]);
+  return (
+    <div ref={container}>
+      {confirmation ? (
+        <Confirmation {...props} notice={confirmation} onAgain={again} />
+      ) : (
+        <Fields {...props} />
+      )}
+    </div>
+  );
+}
+
+type ConfirmationProps = Pick<ContactFormProps, "topic" | "ways" | "recipient"> & {
+  notice: Notice;
+  onAgain: () => void;
+};
+
+/** Who answers, by when, and how to ask sooner. */
+function Confirmation({ topic, ways, recipient, notice, onAgain }: ConfirmationProps) {
+  const countSubject = countSubjectOf(topic);
+  return (
+    <FormConfirmation
+      title={notice.title}
+      text={notice.text ?? ""}
+      again={{ label: "Scrivi un altro messaggio", action: topic.section, onAgain }}
+    >
+      <NextSteps>
+        <NextStep icon="message-square-text">
+          Risponde <strong className="font-semibold">{recipient}</strong>, all&apos;indirizzo o al
+          telefono che hai lasciato
+          {isOperator(topic) && ", negli orari d'ufficio"}.
+        </NextStep>
+        <NextStep icon="mail-check">
+          Ti mandiamo un riepilogo per e-mail. Non lo vedi? Guarda nello spam.
+        </NextStep>
+        <NextStep icon="phone">
+          Hai fretta? Chiama il{" "}
+          <a
+            {...(countSubject && counted("call", countSubject))}
+            href={telHref(ways.phone)}
+            className="-my-2.5 inline-flex min-h-11 items-center font-semibold whitespace-nowrap underline underline-offset-4"
+          >
+            {ways.phone}
+          </a>
+        </NextStep>
+      </NextSteps>
+    </FormConfirmation>
+  );
+}
+
+function Fields({
+  topic,
+  actionData,
+  ways,
+  chosen = {},
+  button = "Invia messaggio",
+}: ContactFormProps) {
+  const { form, fields, firstError, formProps } = useValidatedForm(
+    "richiesta",
+    loadSchema,
+    actionData?.result,
+    { vehicle: chosen.vehicle, duration: chosen.duration },
+  );
+  const action = pageOf(topic);
+  return (
+    <Form {...formProps} method="post" action={action} className="grid gap-5">
+      <FormAlert id={form.errorId} messages={form.errors} />
+      {actionData?.needs === "other-way" && (
+        <DirectContacts
+          {...ways}
+          countSubject={countSubjectOf(topic)}
+          subject={topic.contextName ?? "Richiesta di informazioni"}
+          text={typedText(actionData.result)}
+        />
+      )}
+      <HoneypotInputs needsConfirmation={actionData?.needs === "confirmation"} />
+      {topic.type === "rental" && (
+        <RentalFields fields={fields} chosen={chosen} firstError={firstError} />
+      )}
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <FormField
+          field={fields.name}
+          label="Nome"
+          required
+          autoComplete="name"
+          isFirstError={firstError === "name"}
+        />
+        <FormField
+          field={fields.email}
+          label="E-mail"
+          type="email"
+          required
+          autoComplete="email"
+          isFirstError={firstError === "email"}
+        />
+        <FormField
+          field={fields.phone}
+          label="Telefono"
+          type="tel"
+          autoComplete="tel"
+          isFirstError={firstError === "phone"}
+          className={topic.type === "dealership" ? undefined : "sm:col-span-2"}
+        />
+        {topic.type === "dealership" && (
+          <FormField
+            field={fields.subject}
+            label="Oggetto"
+            autoComplete="off"
+            isFirstError={firstError === "subject"}
+          />
+        )}
+      </div>
+      <FormTextArea
+        field={fields.message}
+        label="Messaggio"
+        required
+        isFirstError={firstError === "message"}
+      />
+      <FormCheck
+        field={fields.privacy}
+        label={
+          <>
+            Ho letto e accetto la{" "}
+            <a
+              href={paths.privacy}
+              target="_blank"
+              rel="noopener"
+              className="font-medium text-brand underline underline-offset-4"
+            >
+              privacy policy<span className="sr-only"> (si apre in una nuova scheda)</span>
+            </a>
+          </>
+        }
+        required
+        isFirstError={firstError === "privacy"}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <SubmitButton action={action} size="lg" className="max-sm:w-full">
+          {button}
+        </SubmitButton>
+        <p className="text-sm text-soft">I campi con * sono obbligatori.</p>
+      </div>
+    </Form>
+  );
+}

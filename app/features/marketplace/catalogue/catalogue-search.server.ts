@@ -1,0 +1,87 @@
+import type { Dealership, Vehicle } from "~/data/schema";
+import { type SearchResult, createSearchIndex } from "./engine/search-index";
+import { findNearest, type Nearest } from "./nearest.server";
+import { type Advert, type FacetsOf, type FiltersOf, collections } from "./fields";
+import { type DealershipQuery, type VehicleQuery, parseQuery } from "./query";
+
+/** A page of vehicles. */
+export interface VehicleResult extends Omit<SearchResult<Vehicle>, "facets"> {
+  readonly facets: FacetsOf<"vehicles">;
+  /** Set when a range alone leaves all out. */
+  readonly nearest: Nearest<Vehicle> | undefined;
+}
+
+/** A page of dealerships. */
+export interface DealershipResult extends Omit<SearchResult<Dealership>, "facets"> {
+  readonly facets: FacetsOf<"dealerships">;
+  /** Set when a range alone leaves all out. */
+  readonly nearest: Nearest<Dealership> | undefined;
+}
+
+/** The searches of one catalogue. */
+export interface CatalogueSearch {
+  /**
+   * Reads a query string, checked against the data. Never throws.
+   *
+   * @param fixed Filters that the path sets, such as `{ type: ["auto"] }`.
+   */
+  readonly parseVehicleQuery: (
+    params: URLSearchParams,
+    fixed?: Partial<FiltersOf<"vehicles">>,
+  ) => VehicleQuery;
+  /** Reads a query string, checked against the data. Never throws. */
+  readonly parseDealershipQuery: (params: URLSearchParams) => DealershipQuery;
+  readonly searchVehicles: (query: VehicleQuery) => VehicleResult;
+  readonly searchDealerships: (query: DealershipQuery) => DealershipResult;
+  /** Adds an advert, or puts it in the place of the one with its id. */
+  readonly putAdvert: (advert: Advert) => void;
+  readonly removeAdvert: (vehicleId: string) => void;
+  /** Adds a dealership, or puts it in the place of the one with its id. */
+  readonly putDealership: (dealership: Dealership) => void;
+  readonly removeDealership: (id: string) => void;
+}
+
+/**
+ * Builds the indexes of a catalogue.
+ *
+ * @param currentYear The first year of the year filter (docs/product.md 4.4).
+ */
+export function createCatalogueSearch(
+  adverts: readonly Advert[],
+  dealerships: readonly Dealership[],
+  currentYear: number,
+): CatalogueSearch {
+  const vehicleIndex = createSearchIndex(collections.vehicles, adverts, { currentYear });
+  const dealershipIndex = createSearchIndex(collections.dealerships, dealerships, { currentYear });
+
+  return {
+    parseVehicleQuery: (params, fixed) =>
+      parseQuery("vehicles", params, { fixed, resolve: vehicleIndex.resolve }),
+    parseDealershipQuery: (params) =>
+      parseQuery("dealerships", params, { resolve: dealershipIndex.resolve }),
+    // The engine returns facets by key; the keys are those of the field table.
+    searchVehicles: (query) => {
+      const { facets, items, ...result } = vehicleIndex.search(query);
+      const nearest = result.total === 0 ? findNearest(vehicleIndex, query) : undefined;
+      return {
+        ...result,
+        nearest: nearest && { ...nearest, items: vehiclesIn(nearest.items) },
+        items: items.map(({ vehicle }) => vehicle),
+        facets: facets as FacetsOf<"vehicles">,
+      };
+    },
+    searchDealerships: (query) => {
+      const { facets, ...result } = dealershipIndex.search(query);
+      const nearest = result.total === 0 ? findNearest(dealershipIndex, query) : undefined;
+      return { ...result, nearest, facets: facets as FacetsOf<"dealerships"> };
+    },
+    putAdvert: vehicleIndex.put,
+    removeAdvert: vehicleIndex.remove,
+    putDealership: dealershipIndex.put,
+    removeDealership: dealershipIndex.remove,
+  };
+}
+
+function vehiclesIn([first, ...others]: Nearest<Advert>["items"]): Nearest<Vehicle>["items"] {
+  return [first.vehicle, ...others.map(({ vehicle }) => vehicle)];
+}

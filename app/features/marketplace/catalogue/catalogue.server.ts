@@ -1,0 +1,144 @@
+/**
+ * The catalogue in memory: what ships with the portal, and what was changed since over it (docs/product.md 3).
+ */
+import { dealerships } from "~/data/dealerships";
+import type { Dealership, Vehicle } from "~/data/schema";
+import { vehicles } from "~/data/vehicles";
+import { createCatalogueSearch, type CatalogueSearch } from "./catalogue-search.server";
+import { withStockFacts } from "./stock-facts";
+
+/** What became of a vehicle or a dealership; null when the public may not see it any more. */
+export type CatalogueChange =
+  | { readonly kind: "vehicle"; readonly id: string; readonly vehicle: Vehicle | null }
+  | { readonly kind: "dealership"; readonly id: string; readonly dealership: Dealership | null };
+
+export interface Catalogue {
+  /** Dealership by dealership, as shipped; later ones come last. */
+  readonly vehicles: () => readonly Vehicle[];
+  readonly dealerships: () => readonly Dealership[];
+  readonly findVehicle: (id: string) => Vehicle | undefined;
+  /** By its slug, else by its id. */
+  readonly findDealership: (slugOrId: string) => Dealership | undefined;
+  /** The vehicles of a dealership, in the order of the catalogue. */
+  readonly vehiclesOf: (dealershipId: string) => readonly Vehicle[];
+  readonly search: () => CatalogueSearch;
+  /**
+   * Applies changes: what has the id of something that is there replaces it. Applying them twice is harmless. A
+   * vehicle without a dealership is kept, and shown once its dealership is there.
+   */
+  readonly apply: (changes: readonly CatalogueChange[]) => void;
+}
+
+/** @param yearNow The current year; the indexes are built again in a new one. */
+export function createCatalogue(
+  shippedVehicles: readonly Vehicle[],
+  shippedDealerships: readonly Dealership[],
+  yearNow = () => new Date().getFullYear(),
+): Catalogue {
+  const vehicleById = new Map(shippedVehicles.map((vehicle) => [vehicle.id, vehicle]));
+  /** As they were given; `dealershipById` has them with the facts of their stock. */
+  const givenById = new Map(shippedDealerships.map((given) => [given.id, given]));
+  const stockById = new Map<string, Map<string, Vehicle>>();
+  for (const vehicle of shippedVehicles) addToStock(vehicle);
+  const dealershipById = new Map(
+    shippedDealerships.map((given) => [given.id, withStockFacts(given, vehiclesOf(given.id))]),
+  );
+  let indexes: { readonly year: number; readonly search: CatalogueSearch } | undefined;
+  let lists: ReturnType<typeof makeLists> | undefined;
+
+  function addToStock(vehicle: Vehicle): void {
+    const stock = stockById.get(vehicle.dealershipId) ?? new Map<string, Vehicle>();
+    stockById.set(vehicle.dealershipId, stock.set(vehicle.id, vehicle));
+  }
+
+  function vehiclesOf(dealershipId: string): readonly Vehicle[] {
+    return [...(stockById.get(dealershipId)?.values() ?? [])];
+  }
+
+  const isShown = ({ dealershipId }: Vehicle) => dealershipById.has(dealershipId);
+
+  function makeLists() {
+    const shown = [...dealershipById.values()];
+    return {
+      vehicles: [...vehicleById.values()].filter(isShown),
+      dealerships: shown,
+      bySlug: new Map(shown.map((dealership) => [dealership.slug, dealership])),
+    };
+  }
+
+  const currentLists = () => (lists ??= makeLists());
+
+  function search(): CatalogueSearch {
+    const year = yearNow();
+    if (indexes?.year !== year) {
+      const shown = currentLists();
+      const adverts = shown.vehicles.map(advertOf);
+      indexes = { year, search: createCatalogueSearch(adverts, shown.dealerships, year) };
+    }
+    return indexes.search;
+  }
+
+  /** Of a vehicle that is shown. */
+  function advertOf(vehicle: Vehicle) {
+    return { vehicle, seller: dealershipById.get(vehicle.dealershipId)! };
+  }
+
+  function putVehicle(id: string, vehicle: Vehicle | null): void {
+    const before = vehicleById.get(id);
+    if (before && before.dealershipId !== vehicle?.dealershipId)
+      stockById.get(before.dealershipId)?.delete(id);
+    if (vehicle) {
+      vehicleById.set(id, vehicle);
+      addToStock(vehicle);
+    } else vehicleById.delete(id);
+    if (vehicle && isShown(vehicle)) indexes?.search.putAdvert(advertOf(vehicle));
+    else indexes?.search.removeAdvert(id);
+    for (const seller of new Set([before?.dealershipId, vehicle?.dealershipId]))
+      if (seller !== undefined) refreshStockFacts(seller);
+  }
+
+  /** Computes what a dealership sells, and says so to its adverts if that or something else about it changed. */
+  function refreshStockFacts(id: string): void {
+    const given = givenById.get(id);
+    if (!given) return;
+    const dealership = withStockFacts(given, vehiclesOf(id));
+    dealershipById.set(id, dealership);
+    indexes?.search.putDealership(dealership);
+  }
+
+  function putDealership(id: string, given: Dealership | null): void {
+    const stock = vehiclesOf(id);
+    if (given) {
+      givenById.set(id, given);
+      refreshStockFacts(id);
+      for (const vehicle of stock) indexes?.search.putAdvert(advertOf(vehicle));
+    } else {
+      givenById.delete(id);
+      dealershipById.delete(id);
+      indexes?.search.removeDealership(id);
+      for (const vehicle of stock) indexes?.search.removeAdvert(vehicle.id);
+    }
+  }
+
+  return {
+    vehicles: () => currentLists().vehicles,
+    dealerships: () => currentLists().dealerships,
+    findVehicle: (id) => {
+      const vehicle = vehicleById.get(id);
+      return vehicle && isShown(vehicle) ? vehicle : undefined;
+    },
+    findDealership: (slugOrId) =>
+      currentLists().bySlug.get(slugOrId) ?? dealershipById.get(slugOrId),
+    vehiclesOf: (id) => (dealershipById.has(id) ? vehiclesOf(id) : []),
+    search,
+    apply: (changes) => {
+      lists = undefined;
+      for (const change of changes)
+        if (change.kind === "vehicle") putVehicle(change.id, change.vehicle);
+        else putDealership(change.id, change.dealership);
+    },
+  };
+}
+
+/** The catalogue of this process. */
+export const catalogue = createCatalogue(vehicles, dealerships);

@@ -1,0 +1,260 @@
+/**
+ * The tables of filter fields: one for vehicles, one for dealerships. Filter form, URL, chips,
+ * matching and counts are all driven by them, so a new filter is one entry here.
+ *
+ * What runs where: this table, `query.ts` and `chips.ts` also go to the browser. The table therefore
+ * imports no catalogue data, no engine and of `~/data/schema` only types (its values would bring zod);
+ * the `read` functions are one-liners that the browser never calls. Data and engine meet the table in
+ * `search.server.ts`. Options that come from data reach the browser as facets, through the loader.
+ *
+ * The order of a table is that of the form and of the canonical URL.
+ */
+import type { Condition, Dealership, Vehicle, VehicleType } from "~/data/schema";
+import { isAllowedForNewDrivers } from "~/features/marketplace/vehicles/new-drivers";
+import { formatEuro } from "~/lib/money";
+
+import type {
+  AnyField,
+  Facets,
+  FilterField,
+  FilterOption,
+  FilterValues,
+  SortOrder,
+} from "./engine/filter-field";
+
+/** An item of the vehicle index: a vehicle and its seller. */
+export interface Advert {
+  readonly vehicle: Vehicle;
+  readonly seller: Dealership;
+}
+
+const TYPES = [
+  { value: "auto", label: "Auto" },
+  { value: "moto", label: "Moto" },
+  { value: "minicar", label: "Minicar" },
+] as const satisfies readonly { value: VehicleType; label: string }[];
+
+const CONDITIONS = [
+  { value: "new", label: "Nuovo" },
+  { value: "used", label: "Usato" },
+] as const satisfies readonly { value: Condition; label: string }[];
+
+/** Oldest year that can be chosen (docs/product.md 4.4). */
+const FIRST_YEAR = 1990;
+
+function yearOptions(currentYear: number): readonly FilterOption[] {
+  return Array.from({ length: currentYear - FIRST_YEAR + 1 }, (_, age) => {
+    const year = String(currentYear - age);
+    return { value: year, label: year };
+  });
+}
+
+/** For example `Dal 2018`, `Fino al 2020`, `Anno 2019`, `2018 – 2020`. */
+function yearsLabel(min: number | undefined, max: number | undefined): string {
+  if (max === undefined) return `Dal ${min}`;
+  if (min === undefined) return `Fino al ${max}`;
+  return min === max ? `Anno ${min}` : `${min} – ${max}`;
+}
+
+// Fields of both collections. Bounds and levels: docs/product.md 4.4.
+const type = {
+  kind: "choices",
+  key: "type",
+  label: "Tipo",
+  options: TYPES,
+  scope: true,
+  indexable: true,
+} as const;
+const condition = {
+  kind: "choices",
+  key: "condition",
+  label: "Condizione",
+  options: CONDITIONS,
+} as const;
+const search = {
+  kind: "text",
+  key: "search",
+  aliases: ["query"],
+  label: "Cerca",
+  maxLength: 100,
+  chip: (text: string) => `Cerca: "${text}"`,
+} as const;
+const brand = {
+  kind: "choices",
+  key: "brand",
+  label: "Marca",
+  options: "from-data",
+  none: "all-brands",
+  indexable: true,
+} as const;
+const price = {
+  kind: "range",
+  key: "price",
+  minKey: "minPrice",
+  maxKey: "maxPrice",
+  label: "Prezzo",
+  min: 0,
+  max: 100_000,
+  step: 1000,
+  format: formatEuro,
+  near: (price: number) => `a ${formatEuro(price)}`,
+} as const;
+const rating = {
+  kind: "threshold",
+  key: "rating",
+  label: "Valutazione",
+  levels: [
+    { value: 0, label: "Tutte" },
+    { value: 3, label: "3+ stelle" },
+    { value: 4, label: "4+ stelle" },
+    { value: 5, label: "5 stelle" },
+  ],
+  chip: (label: string) => `Valutazione: ${label}`,
+} as const;
+
+export const vehicleFields = [
+  { ...search, read: ({ vehicle, seller }) => vehicleTexts(vehicle, seller) },
+  { ...type, read: ({ vehicle }) => vehicle.type },
+  { ...condition, read: ({ vehicle }) => vehicle.condition },
+  { ...brand, read: ({ vehicle }) => vehicle.brand },
+  { ...price, read: ({ vehicle }) => [vehicle.price, vehicle.price] },
+  {
+    kind: "range",
+    key: "years",
+    minKey: "minYear",
+    maxKey: "maxYear",
+    label: "Anno",
+    // Any year filters, the oldest of the list too.
+    min: 0,
+    max: 9999,
+    step: 1,
+    optionsOf: "year",
+    read: ({ vehicle }) => [vehicle.year, vehicle.year],
+    format: String,
+    chip: yearsLabel,
+    near: (year) => `del ${year}`,
+  },
+  {
+    kind: "choices",
+    key: "year",
+    withoutControl: true,
+    label: "Anno",
+    options: yearOptions,
+    none: "all-years",
+    read: ({ vehicle }) => String(vehicle.year),
+    chip: (label) => `Anno ${label}`,
+  },
+  {
+    kind: "choices",
+    key: "fuelType",
+    label: "Alimentazione",
+    options: "from-data",
+    none: "all-fuel",
+    indexable: true,
+    read: ({ vehicle }) => vehicle.fuelType,
+  },
+  {
+    kind: "choices",
+    key: "bodyType",
+    label: "Carrozzeria",
+    options: "from-data",
+    none: "all-body",
+    indexable: true,
+    read: ({ vehicle }) => vehicle.bodyType,
+  },
+  { ...rating, label: "Valutazione del venditore", read: ({ seller }) => seller.rating },
+  {
+    kind: "flag",
+    key: "neopatentati",
+    label: "Per neopatentati",
+    indexable: true,
+    read: ({ vehicle }) => isAllowedForNewDrivers(vehicle),
+  },
+] as const satisfies readonly FilterField<Advert>[];
+
+export const dealershipFields = [
+  { ...search, read: ({ name, city, brands, address }) => [name, city, ...brands, address] },
+  { ...type, read: ({ types }) => types },
+  { ...condition, read: ({ condition }) => condition },
+  { ...brand, read: ({ brands }) => brands },
+  {
+    ...price,
+    read: ({ priceRange }) => priceRange,
+    near: (low, high) => `con veicoli da ${formatEuro(low)} a ${formatEuro(high)}`,
+  },
+  { ...rating, read: ({ rating }) => rating },
+] as const satisfies readonly FilterField<Dealership>[];
+
+export const vehicleSorts = [
+  {
+    key: "rilevanza",
+    label: "Rilevanza",
+    by: [({ vehicle }) => (vehicle.featured ? 0 : 1), newestFirst],
+  },
+  {
+    key: "prezzo-crescente",
+    label: "Prezzo crescente",
+    by: [({ vehicle }) => vehicle.price, newestFirst],
+  },
+  {
+    key: "prezzo-decrescente",
+    label: "Prezzo decrescente",
+    by: [({ vehicle }) => -vehicle.price, newestFirst],
+  },
+  { key: "recenti", label: "Più recenti", by: [newestFirst] },
+  { key: "meno-km", label: "Meno km", by: [({ vehicle }) => vehicle.mileage, newestFirst] },
+] as const satisfies readonly SortOrder<Advert>[];
+
+export const dealershipSorts = [
+  {
+    key: "rilevanza",
+    label: "Rilevanza",
+    by: [({ featured }) => (featured ? 0 : 1), ({ rating }) => -rating],
+  },
+  { key: "valutazione", label: "Valutazione", by: [({ rating }) => -rating] },
+  { key: "prezzo-crescente", label: "Prezzo crescente", by: [({ priceRange }) => priceRange[0]] },
+  {
+    key: "prezzo-decrescente",
+    label: "Prezzo decrescente",
+    by: [({ priceRange }) => -priceRange[1]],
+  },
+] as const satisfies readonly SortOrder<Dealership>[];
+
+/** The collections by name; a query names the one that it is for. */
+export const collections = {
+  vehicles: {
+    fields: vehicleFields,
+    sorts: vehicleSorts,
+    idOf: ({ vehicle }: Advert) => vehicle.id,
+  },
+  dealerships: {
+    fields: dealershipFields,
+    sorts: dealershipSorts,
+    idOf: ({ id }: Dealership) => id,
+  },
+} as const;
+
+export type CollectionName = keyof typeof collections;
+export type FiltersOf<Name extends CollectionName> = FilterValues<
+  (typeof collections)[Name]["fields"]
+>;
+export type FacetsOf<Name extends CollectionName> = Facets<(typeof collections)[Name]["fields"]>;
+export type SortOf<Name extends CollectionName> =
+  (typeof collections)[Name]["sorts"][number]["key"];
+/** Key of any field of any collection. */
+export type FilterKey = (typeof collections)[CollectionName]["fields"][number]["key"];
+
+/** The fields of a collection, for code that treats them all alike. */
+export function fieldsOf(name: CollectionName): readonly AnyField[] {
+  return collections[name].fields;
+}
+
+/** The texts that the free-text search covers (docs/product.md 4.4). */
+function vehicleTexts(vehicle: Vehicle, seller: Dealership): readonly string[] {
+  const { name, brand, model, bodyType, fuelType, colour } = vehicle;
+  return [name, brand, model, bodyType, fuelType, colour, seller.city, seller.name];
+}
+
+function newestFirst({ vehicle }: Advert): number {
+  return -Date.parse(vehicle.publishedAt);
+}

@@ -1,0 +1,108 @@
+import { CONDITION_LIST_LABELS, TYPE_LABELS } from "~/lib/vehicle-labels";
+import type { Condition, VehicleType } from "~/data/schema";
+import { paths } from "~/lib/paths";
+import type { TabLink } from "~/ui/tab-links";
+import {
+  toSearch,
+  withFilter,
+  type CatalogueQuery,
+  type DealershipQuery,
+  type VehicleQuery,
+} from "./query";
+import type { FacetValue } from "./engine/filter-field";
+
+const TYPES = Object.entries(TYPE_LABELS) as [VehicleType, string][];
+const CONDITIONS = Object.entries(CONDITION_LIST_LABELS) as [Condition, string][];
+
+/** Tabs, and the address that clears both of them (docs/product.md 4.3). */
+export interface ListingTabs {
+  typeTabs: TabLink[];
+  conditionTabs: TabLink[];
+  clearTabs: string | undefined;
+}
+
+/** Tabs of the dealership list: both write into the query. */
+export function dealershipTabs(query: DealershipQuery, pathname: string): ListingTabs {
+  const { type, condition } = query.filters;
+  const tab = (key: "type" | "condition", value: string, label: string): TabLink => ({
+    label,
+    to: pathname + withFilter(query, key, [value]),
+    active: query.filters[key].includes(value),
+  });
+  const hasNone = type.length === 0 && condition.length === 0;
+  const without = { ...query, page: 1, filters: { ...query.filters, type: [], condition: [] } };
+  return {
+    typeTabs: [
+      { label: "Tutte", to: pathname + withFilter(query, "type", []), active: type.length === 0 },
+      ...TYPES.map(([value, label]) => tab("type", value, label)),
+    ],
+    conditionTabs: [
+      {
+        label: "Nuovo e usato",
+        to: pathname + withFilter(query, "condition", []),
+        active: condition.length === 0,
+      },
+      tab("condition", "new", "Nuovo"),
+      tab("condition", "used", "Usato"),
+    ],
+    clearTabs: hasNone ? undefined : pathname + toSearch(without),
+  };
+}
+
+/** Tabs of a vehicle list: the type is the path, the condition goes into the query. */
+export function vehicleTabs(query: VehicleQuery, type: VehicleType): ListingTabs {
+  const chosen = query.filters.condition;
+  const here = paths.vehicles(type);
+  /** The query with a condition of its own, whatever the path said. */
+  const withCondition = (condition: readonly string[]): CatalogueQuery => ({
+    ...query,
+    page: 1,
+    fixed: ["type"],
+    filters: { ...query.filters, condition },
+  });
+  /** What makes sense for another type too: text, price, years and condition. */
+  const kept: CatalogueQuery = {
+    ...withCondition(chosen),
+    filters: {
+      search: query.filters.search,
+      price: query.filters.price,
+      years: query.filters.years,
+      condition: chosen,
+    },
+  };
+  return {
+    typeTabs: TYPES.map(([value, label]) => ({
+      label,
+      to: paths.vehicles(value) + toSearch(kept),
+      active: value === type,
+    })),
+    conditionTabs: [
+      { label: "Tutte", to: here + toSearch(withCondition([])), active: chosen.length === 0 },
+      ...CONDITIONS.map(([value, label]) => ({
+        label,
+        to: here + toSearch(withCondition([value])),
+        active: chosen.length === 1 && chosen[0] === value,
+      })),
+    ],
+    clearTabs: undefined,
+  };
+}
+
+/** Popular brand shortcuts of the listing screen (docs/product.md 4.3). */
+const POPULAR_BRANDS = ["Fiat", "Volkswagen", "Toyota", "BMW", "Mercedes"];
+
+/**
+ * The popular brands if the list has at least three of them; otherwise (motorcycles, minicars) the five
+ * brands with the most adverts.
+ *
+ * @param brands The brand facet of the whole list, so that the shortcuts do not change with the filters.
+ */
+export function popularBrands(brands: readonly FacetValue[]): string[] {
+  const known = new Set(brands.map(({ value }) => value));
+  const popular = POPULAR_BRANDS.filter((brand) => known.has(brand));
+  if (popular.length >= 3) return popular;
+  return [...brands]
+    .sort((a, b) => b.count - a.count)
+    .slice(0, POPULAR_BRANDS.length)
+    .map(({ value }) => value);
+}

@@ -1,0 +1,254 @@
+import { Link, useNavigation, useNavigate } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { buttonClass, Button } from "~/ui/button";
+import { ChipLink, RemovableChip } from "~/ui/chip";
+import { Icon } from "~/ui/icon";
+import { Pagination } from "~/ui/pagination";
+import { TabLinks, type TabLink } from "~/ui/tab-links";
+import { activeChips } from "./chips";
+import { FilterForm, type FacetsByKey, FILTER_FORM_ID } from "./filter-form";
+import { indexableListGroups, listScope, type IndexableListGroup } from "./indexable-lists";
+import { toggleChoice, withoutFilters, withPage, type CatalogueQuery, withSort } from "./query";
+import { NothingFound, type NearestProps } from "./nothing-found";
+import { SelectField } from "~/ui/field";
+import { collections } from "./fields";
+
+interface ListingProps {
+  title: string;
+  /** A line below the title. */
+  intro: string;
+  /** Path of the list, to which the query belongs. */
+  pathname: string;
+  query: CatalogueQuery;
+  facets: FacetsByKey;
+  total: number;
+  page: number;
+  pageCount: number;
+  /** One and many of what the list counts. */
+  nouns: readonly [one: string, many: string];
+  typeTabs: readonly TabLink[];
+  conditionTabs: readonly TabLink[];
+  /** Address without type and condition; absent when neither is chosen by a tab. */
+  clearTabs?: string | undefined;
+  popularBrands: readonly string[];
+  emptyText: string;
+  /** What lies just outside a range that finds nothing. */
+  nearest?: NearestProps | undefined;
+  /** Button or link at the end of the title's line. */
+  action?: ReactNode;
+  /** Shown between the filters and the results. */
+  aside?: ReactNode;
+  /** Set when the aside is the first part of the results: how many results all parts have, and in words. */
+  leading?: { total: number; text: string } | undefined;
+  /** The cards of this page. */
+  children: ReactNode;
+}
+
+/** The listing screen, for dealerships and for vehicles (docs/product.md 4.3). */
+export function Listing(props: ListingProps) {
+  const { query, facets, pathname, total, page, pageCount, nouns, leading } = props;
+  const chips = activeChips(query);
+  const ownCount = (
+    <>
+      {total} {total === 1 ? nouns[0] : nouns[1]}
+      {pageCount > 1 && (
+        <span className="hidden font-sans text-base font-normal tracking-normal text-soft xs:inline">
+          , pagina {page} di {pageCount}
+        </span>
+      )}
+    </>
+  );
+  const isLoading = useNavigation().state === "loading";
+  const brands = props.popularBrands.flatMap(
+    (brand) => facets.brand?.find(({ value }) => value === brand) ?? [],
+  );
+  return (
+    <div className="page-column pt-6 sm:pt-9">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-[2.1rem] sm:text-5xl">{props.title}</h1>
+          <p className="mt-2 hidden max-w-2xl text-soft sm:block">{props.intro}</p>
+        </div>
+        {props.action}
+      </div>
+
+      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 sm:mt-6">
+        <div className="-mx-5 flex max-w-[100vw] gap-2 overflow-x-auto px-5 sm:mx-0 sm:gap-4 sm:px-0">
+          <TabLinks inRow label="Tipo di veicolo" tabs={props.typeTabs} />
+          <TabLinks inRow label="Condizione" tabs={props.conditionTabs} />
+        </div>
+        {props.clearTabs !== undefined && (
+          <Link
+            to={props.clearTabs}
+            preventScrollReset
+            className="inline-flex min-h-11 items-center text-sm font-semibold text-brand underline underline-offset-4"
+          >
+            Rimuovi tipo e condizione
+          </Link>
+        )}
+        {brands.length > 0 && (
+          <nav aria-label="Marche più cercate" className="-mx-5 min-w-0 lg:mx-0">
+            <ul className="flex gap-2 overflow-x-auto px-5 lg:px-0">
+              {brands.map(({ value, label, selected }) => (
+                <li key={value} className="shrink-0">
+                  <ChipLink to={pathname + toggleChoice(query, "brand", value)} active={selected}>
+                    {label}
+                  </ChipLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[17.5rem_1fr] lg:gap-8">
+        <details className="open-on-desktop group rounded-card lg:border lg:border-line lg:bg-surface lg:p-5 lg:shadow-card">
+          <summary className={buttonClass({ variant: "secondary" }, "w-full")}>
+            <Icon name="sliders-horizontal" className="size-4" />
+            Filtri
+            {chips.length > 0 && (
+              <span className="rounded-full bg-brand-fill px-2 py-0.5 text-xs text-white">
+                {chips.length}
+                <span className="sr-only"> {chips.length === 1 ? "attivo" : "attivi"}</span>
+              </span>
+            )}
+          </summary>
+          <div className="mt-3 rounded-card border border-line bg-surface p-5 lg:mt-0 lg:border-0 lg:p-0">
+            <FilterForm
+              query={query}
+              facets={facets}
+              pathname={pathname}
+              total={leading?.total ?? total}
+            />
+          </div>
+        </details>
+
+        <section aria-labelledby="conteggio" aria-busy={isLoading}>
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+            <h2 id="conteggio" className="min-w-0 text-lg" aria-live="polite">
+              {leading ? leading.text : ownCount}
+            </h2>
+            <SortSelect query={query} pathname={pathname} />
+          </div>
+          {chips.length > 0 && (
+            <ul className="mt-4 flex flex-wrap items-center gap-2" aria-label="Filtri attivi">
+              {chips.map((chip) => (
+                <li key={`${chip.key}:${chip.value}`}>
+                  <RemovableChip to={pathname + chip.search} label={chip.label} />
+                </li>
+              ))}
+              <li>
+                <Link
+                  to={pathname + withoutFilters(query)}
+                  preventScrollReset
+                  className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-brand underline underline-offset-4"
+                >
+                  Rimuovi tutti
+                </Link>
+              </li>
+            </ul>
+          )}
+          {props.aside}
+          {leading && total > 0 && <h2 className="mt-8 text-lg">{ownCount}</h2>}
+          <div
+            className={`mt-5 transition-opacity duration-150 ${isLoading ? "opacity-60 delay-150" : ""}`}
+          >
+            {total > 0 ? (
+              props.children
+            ) : leading ? null : (
+              <NothingFound
+                text={props.emptyText}
+                clearTo={chips.length > 0 ? pathname + withoutFilters(query) : undefined}
+                pathname={pathname}
+                nearest={props.nearest}
+              />
+            )}
+          </div>
+          <Pagination
+            page={page}
+            pageCount={pageCount}
+            hrefOf={(number) => pathname + withPage(query, number)}
+          />
+        </section>
+      </div>
+      {page === 1 && listScope(query) === "all" && (
+        <IndexableListLinks groups={indexableListGroups(query, facets)} pathname={pathname} />
+      )}
+    </div>
+  );
+}
+
+/** The sort order: a control of the filter form, outside of it beside the count. */
+function SortSelect({ query, pathname }: { query: CatalogueQuery; pathname: string }) {
+  const navigate = useNavigate();
+  return (
+    <div className="flex items-center gap-2">
+      <SelectField
+        key={query.sort}
+        id="ordine"
+        name="sort"
+        form={FILTER_FORM_ID}
+        label="Ordina per"
+        hideLabel
+        defaultValue={query.sort}
+        onChange={(event) =>
+          navigate(pathname + withSort(query, event.target.value), {
+            replace: true,
+            preventScrollReset: true,
+          })
+        }
+      >
+        {collections[query.collection].sorts.map(({ key, label }) => (
+          <option key={key} value={key}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <Button
+        type="submit"
+        form={FILTER_FORM_ID}
+        variant="secondary"
+        className="only-without-js min-h-12"
+      >
+        Ordina
+      </Button>
+    </div>
+  );
+}
+
+interface LandingLinksProps {
+  groups: readonly IndexableListGroup[];
+  /** Path of the list to which the links belong. */
+  pathname: string;
+}
+
+/** Links to the indexable lists of brands, fuels and body types. */
+function IndexableListLinks({ groups, pathname }: LandingLinksProps) {
+  if (groups.length === 0) return null;
+  return (
+    <nav aria-labelledby="altre-liste" className="mt-14 border-t border-line pt-8">
+      <h2 id="altre-liste" className="text-2xl">
+        Altri modi di cercare
+      </h2>
+      <div className="mt-4 grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+        {groups.map(({ label, links }) => (
+          <div key={label}>
+            <h3 className="text-base">{label}</h3>
+            <ul aria-label={label} className="mt-1 flex flex-wrap gap-x-5">
+              {links.map(({ label: text, search, count }) => (
+                <li key={search}>
+                  <Link
+                    to={pathname + search}
+                    className="inline-flex min-h-11 items-center gap-1.5 underline-offset-4 hover:text-brand hover:underline"
+                  >
+                    {text} <span className="text-sm text-soft tabular-nums">{count}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </nav>
+  );
+}

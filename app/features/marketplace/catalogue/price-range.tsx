@@ -1,0 +1,99 @@
+import { useState } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { TextField } from "~/ui/field";
+import type { NumberRange, RangeField } from "./engine/filter-field";
+
+interface PriceRangeProps {
+  field: RangeField<never>;
+  value: NumberRange;
+}
+
+/**
+ * Lowest and highest price (docs/product.md 4.4). Two number fields for any whole amount are what is sent;
+ * with JavaScript a slider with two thumbs, 0 to 100000 by 1000, moves them.
+ */
+export function PriceRange({ field, value }: PriceRangeProps) {
+  const { min, max, step, minKey, maxKey, label, format } = field;
+  const [range, setRange] = useState(value);
+  const isHydrated = useHydrated();
+  const [lastValue, setLastValue] = useState(value);
+  if (lastValue.min !== value.min || lastValue.max !== value.max) {
+    // The query changed. An end that it did not change keeps its input: the user may be typing it.
+    setLastValue(value);
+    setRange((now) => ({
+      min: lastValue.min === value.min ? now.min : value.min,
+      max: lastValue.max === value.max ? now.max : value.max,
+    }));
+  }
+
+  /** Ends of the slider, which cannot show what lies beyond its bounds. */
+  const low = Math.min(range.min, max);
+  const high = Math.min(range.max, max);
+  const common = {
+    type: "number",
+    inputMode: "numeric",
+    min,
+    // Any whole number: the step is that of the slider.
+    step: 1,
+    autoComplete: "off",
+  } as const;
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-semibold">{label}</legend>
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          id={`filtro-${minKey}`}
+          name={minKey}
+          label={<span className="font-normal text-soft">Minimo €</span>}
+          placeholder={String(min)}
+          value={range.min > min ? range.min : ""}
+          onChange={(event) =>
+            setRange((now) => ({ ...now, min: Number(event.target.value) || min }))
+          }
+          {...common}
+        />
+        <TextField
+          id={`filtro-${maxKey}`}
+          name={maxKey}
+          label={<span className="font-normal text-soft">Massimo €</span>}
+          placeholder={String(max)}
+          value={range.max === max ? "" : range.max}
+          onChange={(event) =>
+            setRange((now) => ({ ...now, max: Number(event.target.value) || max }))
+          }
+          {...common}
+        />
+      </div>
+      {isHydrated && (
+        <div className="double-slider mt-4">
+          <input
+            type="range"
+            aria-label="Prezzo minimo"
+            aria-valuetext={format(range.min)}
+            min={min}
+            max={max}
+            step={step}
+            value={low}
+            onChange={(event) => {
+              const value = Number(event.target.value);
+              setRange((now) => ({ ...now, min: Math.min(value, high - step) }));
+            }}
+          />
+          <input
+            type="range"
+            aria-label="Prezzo massimo"
+            aria-valuetext={range.max === max ? "nessun limite" : format(range.max)}
+            min={min}
+            max={max}
+            step={step}
+            value={high}
+            onChange={(event) => {
+              const value = Math.max(Number(event.target.value), low + step);
+              setRange((now) => ({ ...now, max: Math.min(value, max) }));
+            }}
+          />
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,154 @@
+import type { VehicleType, Dealership } from "~/data/schema";
+import { tracked } from "~/features/shell/analytics/events";
+import { PictureFrame } from "~/ui/picture-frame";
+import type { Picture } from "~/lib/picture-source";
+import { TYPE_LABELS } from "~/lib/vehicle-labels";
+import { ButtonAnchor } from "~/ui/button";
+import { AddressText } from "~/ui/address-text";
+import { Icon } from "~/ui/icon";
+import { Rating } from "~/ui/rating";
+import { CompanyLogo } from "~/ui/company-logo";
+import type { ReactNode } from "react";
+import { site } from "~/data/site";
+import { counted } from "~/lib/count";
+import { formatEuro } from "~/lib/money";
+import { mailHref, mapHref, telHref } from "~/lib/paths";
+import { Badge } from "~/ui/badge";
+
+/** Background of the header by type: blue for auto, orange for moto, green otherwise (docs/product.md 4.8). */
+const BACKGROUNDS: Record<VehicleType, string> = {
+  auto: "bg-auto-fill",
+  moto: "bg-moto-fill",
+  minicar: "bg-minicar-fill",
+};
+
+/** The type that decides the colour of a dealership with several. */
+export function primaryType(types: readonly VehicleType[]): VehicleType {
+  return (["auto", "moto"] as const).find((type) => types.includes(type)) ?? "minicar";
+}
+
+interface DealershipHeaderProps {
+  id: string;
+  name: string;
+  /** `address, city` (docs/product.md 4.8). */
+  place: string;
+  logo: string | undefined;
+  rating: number;
+  types: readonly VehicleType[];
+  cover: Picture | undefined;
+}
+
+/** Header of a dealership: name, place, types, cover, link to the contact form. */
+export function DealershipHeader(props: DealershipHeaderProps) {
+  const { id, name, place, logo, rating, types, cover } = props;
+  return (
+    <div className={`text-white ${BACKGROUNDS[primaryType(types)]}`}>
+      <div className="page-column grid gap-x-10 lg:grid-cols-[1fr_1.1fr]">
+        <div className="flex flex-col items-start justify-center py-9 lg:py-14">
+          <div className="flex items-center gap-4">
+            <CompanyLogo src={logo} className="size-20" />
+            <Rating value={rating} className="rounded-full bg-white px-3 py-1.5 text-[#1d1b17]" />
+          </div>
+          <h1 className="mt-6 text-4xl wrap-anywhere sm:text-5xl">{name}</h1>
+          <p className="mt-3 flex items-start gap-2 text-lg">
+            <Icon name="map-pin" className="mt-1 size-5 shrink-0" />
+            {place}
+          </p>
+          <p className="mt-3 font-medium">{types.map((type) => TYPE_LABELS[type]).join(" · ")}</p>
+          <ButtonAnchor
+            {...tracked({ name: "lead_click", dealerId: id })}
+            href="#contatti"
+            variant="inverse"
+            size="lg"
+            className="mt-7"
+          >
+            <Icon name="file-text" className="size-4" />
+            Richiedi Preventivo
+          </ButtonAnchor>
+        </div>
+        <PictureFrame
+          picture={cover}
+          priority
+          sizes="(min-width: 64rem) 52vw, 100vw"
+          className="-mx-5 bg-black/10 lg:mx-0 lg:aspect-auto lg:h-full lg:min-h-96"
+        />
+      </div>
+    </div>
+  );
+}
+
+const LINK = "inline-flex min-h-11 items-center wrap-anywhere underline-offset-4 hover:underline";
+
+/** Description and contacts of a dealership (docs/product.md 4.8). */
+export function DealershipDetails({ dealership }: { dealership: Dealership }) {
+  const { description, address, postalCode, city, province, phone, email, website } = dealership;
+  const fullAddress = `${address}, ${postalCode} ${city} (${province})`;
+  const [cheapest, dearest] = dealership.priceRange;
+  return (
+    <section
+      aria-label="La concessionaria"
+      className="page-column grid gap-8 pt-10 lg:grid-cols-[1.5fr_1fr] lg:gap-14"
+    >
+      <div>
+        <h2 className="text-2xl">La concessionaria</h2>
+        <p className="mt-4 max-w-[65ch] text-lg text-soft">{description}</p>
+        <h3 className="mt-7 text-base">Marchi</h3>
+        <ul className="mt-2.5 flex flex-wrap gap-2">
+          {dealership.brands.map((brand) => (
+            <li key={brand}>
+              <Badge>{brand}</Badge>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-5 text-soft">
+          Prezzi da <strong className="text-ink">{formatEuro(cheapest)}</strong> a{" "}
+          <strong className="text-ink">{formatEuro(dearest)}</strong>
+        </p>
+      </div>
+      <address className="h-fit rounded-card border border-line bg-surface p-5 not-italic shadow-card sm:p-6">
+        <ul>
+          <Line icon={<Icon name="map-pin" />}>
+            <a href={mapHref(fullAddress)} target="_blank" rel="noopener" className={LINK}>
+              {fullAddress}
+            </a>
+          </Line>
+          <Line icon={<Icon name="phone" />}>
+            <a
+              {...counted("call", { dealershipId: dealership.id })}
+              href={telHref(phone)}
+              className={`${LINK} font-semibold`}
+            >
+              {phone}
+            </a>
+          </Line>
+          <Line icon={<Icon name="mail" />}>
+            <a href={mailHref(email)} className={LINK}>
+              <AddressText>{email}</AddressText>
+            </a>
+          </Line>
+          {website && (
+            <Line icon={<Icon name="globe" />}>
+              <a href={website} target="_blank" rel="noopener" className={LINK}>
+                <AddressText>{new URL(website).host}</AddressText>
+              </a>
+            </Line>
+          )}
+          <Line icon={<Icon name="clock" />}>
+            <span className="inline-flex min-h-11 items-center">{site.contacts.openingHours}</span>
+          </Line>
+        </ul>
+      </address>
+    </section>
+  );
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-3">
+      <span aria-hidden="true" className="shrink-0 text-brand *:size-5">
+        {icon}
+      </span>
+      {children}
+    </li>
+  );
+}

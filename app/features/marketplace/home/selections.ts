@@ -1,0 +1,63 @@
+import type { Dealership, Vehicle } from "~/data/schema";
+
+/** How many the home page shows (docs/product.md 12.3). */
+export const HOME_LIMITS = {
+  featuredVehicles: 8,
+  featuredVehiclesOnPhone: 4,
+  zontes: 4,
+  featuredDealerships: 3,
+  newVehicles: 4,
+  usedVehicles: 4,
+  partners: 6,
+} as const;
+
+/** The dealership that is always first (docs/product.md 12.3). */
+const PINNED_DEALERSHIP_ID = "7";
+/** The brand whose featured vehicles come first (docs/product.md 12.3). */
+const PINNED_BRAND = "Zontes";
+
+function newestFirst(a: Vehicle, b: Vehicle): number {
+  return b.publishedAt.localeCompare(a.publishedAt);
+}
+
+/** Featured vehicles: up to four Zontes, then the other featured ones, newest first. */
+export function featuredVehicles(vehicles: readonly Vehicle[]): Vehicle[] {
+  const featured = vehicles.filter((vehicle) => vehicle.featured).sort(newestFirst);
+  const pinned = featured
+    .filter(({ brand }) => brand === PINNED_BRAND)
+    .slice(0, HOME_LIMITS.zontes);
+  const others = featured.filter(({ brand }) => brand !== PINNED_BRAND);
+  return [...pinned, ...others].slice(0, HOME_LIMITS.featuredVehicles);
+}
+
+/** Featured dealerships: the pinned one, then the others by rating. */
+export function featuredDealerships(dealerships: readonly Dealership[]): Dealership[] {
+  const isPinned = ({ id }: Dealership) => id === PINNED_DEALERSHIP_ID;
+  return dealerships
+    .filter((dealership) => dealership.featured || isPinned(dealership))
+    .sort((a, b) => Number(isPinned(b)) - Number(isPinned(a)) || b.rating - a.rating)
+    .slice(0, HOME_LIMITS.featuredDealerships);
+}
+
+/**
+ * The newest adverts of one condition: first one of each dealership, so that the row shows several
+ * sellers, then the rest. Vehicles in `shown` are elsewhere on the page and are left out.
+ */
+export function latestVehicles(
+  vehicles: readonly Vehicle[],
+  condition: Vehicle["condition"],
+  limit: number,
+  shown: readonly Vehicle[] = [],
+): Vehicle[] {
+  const taken = new Set(shown);
+  const candidates = vehicles
+    .filter((vehicle) => vehicle.condition === condition && !taken.has(vehicle))
+    .sort(newestFirst);
+  const sellers = new Set<string>();
+  const firsts = candidates.filter(({ dealershipId }) => {
+    const isFirst = !sellers.has(dealershipId);
+    sellers.add(dealershipId);
+    return isFirst;
+  });
+  return [...new Set([...firsts, ...candidates])].slice(0, limit);
+}

@@ -1,0 +1,69 @@
+import type { Partner, Stat } from "~/data/home";
+import type { Testimonial } from "~/data/schema";
+import { formatDay } from "~/lib/dates";
+import { Rating } from "~/ui/rating";
+import { Section } from "~/ui/section";
+
+/** Number of testimonials on a phone. */
+const SHOWN_ON_PHONE = 3;
+
+interface SocialProofProps {
+  testimonials: readonly Testimonial[];
+  stats: readonly Stat[];
+  partners: readonly Partner[];
+}
+
+/** Testimonials with stats and partners (docs/product.md 4.2). */
+export function SocialProof({ testimonials, stats, partners }: SocialProofProps) {
+  return (
+    <Section id="opinioni" title="Chi ha comprato in piazza" kicker="Opinioni">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-6 border-y border-line py-7 lg:grid-cols-4">
+        {stats.map(({ value, label }) => (
+          <div key={label} className="flex flex-col-reverse">
+            <dt className="text-soft">{label}</dt>
+            <dd className="font-display text-3xl font-bold sm:text-4xl">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {testimonials.map(({ id, name, role, comment, rating, date, vehicle }, i) => (
+          <li key={id} className={i >= SHOWN_ON_PHONE ? "hidden sm:block" : undefined}>
+            <figure className="flex h-full flex-col rounded-card border border-line bg-surface p-5 sm:p-6">
+              <Rating value={rating} />
+              <blockquote className="mt-3 flex-1 text-[1.02rem]">
+                <p>{comment}</p>
+              </blockquote>
+              <figcaption className="mt-5 text-sm">
+                <span className="font-semibold">{name}</span>
+                <span className="text-soft">
+                  , {role}
+                  <br />
+                  {vehicle} · <time dateTime={date}>{formatDay(date)}</time>
+                </span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+      <h3 className="mt-12 text-lg">I nostri partner</h3>
+      <ul className="mt-4 grid gap-3 xs:grid-cols-2 sm:grid-cols-3 lg:grid-cols-6">
+        {partners.map(({ name, activity, mark }) => (
+          <li key={name} className="flex items-center gap-3 rounded-control bg-sunken px-3 py-3">
+            <img
+              src={mark}
+              alt=""
+              width={64}
+              height={64}
+              loading="lazy"
+              className="size-9 shrink-0 dark:invert"
+            />
+            <p className="min-w-0 text-sm leading-tight">
+              <span className="font-semibold">{name}</span>
+              <span className="block text-soft">{activity}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Vehicle, Dealership } from "~/data/schema";
+import { ShareButton } from "~/ui/share-button";
+import { formatEuro } from "~/lib/money";
+import { paths, mailHref, mapHref, telHref, whatsappHref } from "~/lib/paths";
+import { ButtonAnchor } from "~/ui/button";
+import { AddressText } from "~/ui/address-text";
+import { Icon } from "~/ui/icon";
+import { Link } from "@remix-run/react";
+import { CompanyLogo } from "~/ui/company-logo";
+import { counted } from "~/lib/count";
+import { Rating } from "~/ui/rating";
+import { site } from "~/data/site";
+
+interface PriceCardProps {
+  vehicle: Vehicle;
+  terms: readonly string[];
+}
+
+/** Price with its terms, and the link to the contact form (docs/product.md 4.9). */
+export function PriceCard({ vehicle, terms }: PriceCardProps) {
+  return (
+    <div className="mt-5 rounded-card border border-line bg-surface p-5 shadow-card">
+      <p className="font-display text-[2.6rem] leading-none font-bold tabular-nums">
+        {formatEuro(vehicle.price)}
+      </p>
+      <ul className="mt-2.5 text-sm text-soft">
+        {terms.map((term) => (
+          <li key={term} className="first-letter:uppercase">
+            {term}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-5 grid gap-2.5">
+        <ButtonAnchor href="#contatti" size="lg">
+          <Icon name="message-square-text" className="size-4" />
+          Contatta il venditore
+        </ButtonAnchor>
+        <ShareButton
+          title={`${vehicle.name}, ${formatEuro(vehicle.price)}`}
+          path={paths.vehicle(vehicle.id)}
+        />
+      </div>
+    </div>
+  );
+}
+
+const LINE = "flex min-h-11 items-center gap-3 wrap-anywhere underline-offset-4 hover:underline";
+
+/** The seller: address, tap-to-call and mail (docs/product.md 4.9). */
+export function SellerCard({ vehicleId, seller }: { vehicleId: string; seller: Dealership }) {
+  const address = `${seller.address}, ${seller.postalCode} ${seller.city} (${seller.province})`;
+  return (
+    <section
+      aria-label="Concessionario"
+      className="mt-4 rounded-card border border-line bg-surface p-5"
+    >
+      <div className="flex items-center gap-3">
+        <CompanyLogo src={seller.logo} className="size-12" />
+        <div className="min-w-0">
+          <h2 className="text-lg wrap-anywhere">
+            <Link
+              to={paths.dealership(seller.slug)}
+              prefetch="intent"
+              className="underline-offset-4 hover:underline"
+            >
+              {seller.name}
+            </Link>
+          </h2>
+          <Rating value={seller.rating} />
+        </div>
+      </div>
+      <address className="mt-3 text-[0.95rem] not-italic">
+        <a href={mapHref(address)} target="_blank" rel="noopener" className={LINE}>
+          <Icon name="map-pin" className="size-5 shrink-0 text-brand" />
+          {address}
+        </a>
+        <a
+          {...counted("call", { vehicleId })}
+          href={telHref(seller.phone)}
+          className={`${LINE} font-semibold`}
+        >
+          <Icon name="phone" className="size-5 shrink-0 text-brand" />
+          {seller.phone}
+        </a>
+        <a href={mailHref(seller.email)} className={LINE}>
+          <Icon name="mail" className="size-5 shrink-0 text-brand" />
+          <AddressText>{seller.email}</AddressText>
+        </a>
+      </address>
+    </section>
+  );
+}
+
+/** Floating WhatsApp button with a prefilled message (docs/product.md 4.9); on a phone a bar with the call beside it. */
+export function QuickContact({ vehicle, seller }: { vehicle: Vehicle; seller: Dealership }) {
+  const message = `Ciao ${seller.name}, ho visto su ${site.name} la vostra ${vehicle.name} a ${formatEuro(vehicle.price)}. È ancora disponibile?`;
+  const whatsapp = whatsappHref(seller.whatsapp, message);
+  return (
+    <aside
+      aria-label="Contatto rapido"
+      className="quick-contact no-print sticky bottom-0 z-30 mt-8 flex gap-2 border-t border-line bg-ground/95 px-5 py-3 backdrop-blur-sm lg:pointer-events-none lg:bottom-6 lg:mt-0 lg:justify-end lg:border-0 lg:bg-transparent lg:px-8 lg:backdrop-blur-none"
+    >
+      <ButtonAnchor
+        {...counted("call", { vehicleId: vehicle.id })}
+        href={telHref(seller.phone)}
+        className="flex-1 lg:hidden"
+      >
+        <Icon name="phone" className="size-4" />
+        Chiama
+      </ButtonAnchor>
+      <ButtonAnchor
+        {...counted("whatsapp", { vehicleId: vehicle.id })}
+        href={whatsapp}
+        target="_blank"
+        rel="noopener"
+        className="pointer-events-auto flex-1 bg-[#136b3a]! text-white hover:bg-[#0e5630]! lg:flex-none lg:rounded-full lg:shadow-lift"
+      >
+        <Icon name="message-circle" className="size-5" />
+        WhatsApp
+      </ButtonAnchor>
+    </aside>
+  );
+}

@@ -1,0 +1,187 @@
+import type { ReactNode } from "react";
+import type { Dealership, Vehicle, VehicleType } from "~/data/schema";
+import { SaveViewedVehicle } from "~/features/marketplace/recently-viewed/save-viewed-vehicle";
+import type { Picture } from "~/lib/picture-source";
+import { CountedView } from "~/ui/counters";
+import { formatDay } from "~/lib/dates";
+import { paths } from "~/lib/paths";
+import { Badge } from "~/ui/badge";
+import { Breadcrumb, type Crumb } from "~/ui/breadcrumb";
+import { Icon } from "~/ui/icon";
+import { Section } from "~/ui/section";
+import { TextLink } from "~/ui/text-link";
+import { Gallery } from "./gallery";
+import { CONDITION_LABELS, TYPE_LABELS, listTitle } from "~/lib/vehicle-labels";
+import { PriceCard, QuickContact, SellerCard } from "./vehicle-contact";
+import type { Fact } from "./vehicle-facts";
+import { VehicleShelf } from "./vehicle-card";
+import type { VehicleSummary } from "./vehicles.server";
+import { ButtonLink } from "~/ui/button";
+
+interface VehicleDetailProps {
+  vehicle: Vehicle;
+  seller: Dealership;
+  pictures: readonly Picture[];
+  keyFacts: readonly Fact[];
+  facts: readonly Fact[];
+  priceTerms: readonly string[];
+  forNewDrivers: boolean;
+  similar: readonly VehicleSummary[];
+  others: readonly VehicleSummary[];
+  /** The section with the seller's contact form. */
+  children: ReactNode;
+}
+
+/** In the order of `keyFacts`. */
+const FACT_ICONS = ["calendar-days", "gauge", "fuel", "settings-2", "zap", "car-front"] as const;
+
+/** Vehicle detail (docs/product.md 4.9). */
+export function VehicleDetail(props: VehicleDetailProps) {
+  const { vehicle, seller, pictures, similar, others } = props;
+  const { name, type, condition, promotion } = vehicle;
+  return (
+    <>
+      <CountedView subject={{ vehicleId: vehicle.id }} />
+      <SaveViewedVehicle vehicle={vehicle} seller={seller} picture={pictures[0]} />
+      <div className="page-column pt-3">
+        <Breadcrumb crumbs={vehicleCrumbs(vehicle)} />
+        <div className="mt-2 grid items-start gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,1fr)_23rem]">
+          <div className="min-w-0">
+            <Gallery key={vehicle.id} pictures={pictures} name={name} />
+          </div>
+          <div className="lg:sticky lg:top-22 lg:row-span-2">
+            <p className="flex flex-wrap gap-1.5">
+              <Badge tone={condition === "new" ? "ink" : "neutral"}>
+                {CONDITION_LABELS[condition]}
+              </Badge>
+              <Badge tone={type}>{TYPE_LABELS[type]}</Badge>
+              {promotion && <Badge tone="brand">{promotion}</Badge>}
+            </p>
+            <h1 className="mt-3 text-3xl wrap-anywhere">{name}</h1>
+            <PriceCard vehicle={vehicle} terms={props.priceTerms} />
+            <SellerCard vehicleId={vehicle.id} seller={seller} />
+          </div>
+          <div className="min-w-0">
+            <KeyFacts facts={props.keyFacts} />
+            <h2 className="mt-10 text-2xl">Descrizione</h2>
+            <p className="mt-3 max-w-[68ch] text-lg">{vehicle.description}</p>
+            {props.forNewDrivers && <NewDriverNote />}
+            <h2 className="mt-10 text-2xl">Scheda tecnica</h2>
+            <FactSheet facts={props.facts} />
+            <p className="mt-5 text-sm text-soft">
+              Annuncio pubblicato il{" "}
+              <time dateTime={vehicle.publishedAt}>{formatDay(vehicle.publishedAt)}</time>
+            </p>
+          </div>
+        </div>
+      </div>
+      {props.children}
+      <Section title="Veicoli simili" className="pt-0! pb-0!">
+        {similar.length === 0 ? (
+          <p className="text-soft">Nessun veicolo simile disponibile.</p>
+        ) : (
+          <VehicleShelf vehicles={similar} columns={3} />
+        )}
+      </Section>
+      {others.length > 0 && (
+        <Section
+          title="Altri veicoli di questo concessionario"
+          action={<TextLink to={paths.dealership(seller.slug)}>Vedi {seller.name}</TextLink>}
+        >
+          <VehicleShelf vehicles={others} columns={4} />
+        </Section>
+      )}
+      <QuickContact vehicle={vehicle} seller={seller} />
+    </>
+  );
+}
+
+function KeyFacts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-3">
+      {facts.map(({ label, value }, i) => (
+        <div key={label} className="bg-surface p-4 xs:pl-12">
+          <dt className="relative text-sm text-soft">
+            <Icon
+              name={FACT_ICONS[i] ?? "car-front"}
+              className="mb-1.5 block size-5 text-brand xs:absolute xs:top-0.5 xs:-left-8 xs:mb-0"
+            />
+            {label}
+          </dt>
+          <dd className="font-semibold wrap-break-word">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function FactSheet({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="mt-3 grid gap-x-10 sm:grid-cols-2">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="flex justify-between gap-4 border-b border-line py-2.5">
+          <dt className="shrink-0 text-soft">{label}</dt>
+          <dd className="min-w-0 text-right font-medium wrap-break-word">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function NewDriverNote() {
+  return (
+    <div className="mt-7 flex gap-3 rounded-card bg-minicar-soft p-4 text-minicar">
+      <Icon name="circle-check" className="mt-0.5 size-5 shrink-0" />
+      <p>
+        <strong className="font-semibold">Adatta ai neopatentati.</strong> Non supera 75 kW per
+        tonnellata di tara né 105 kW: si guida con la patente B dal primo giorno.
+      </p>
+    </div>
+  );
+}
+
+/** Breadcrumb of an advert: Home, the list of its type and condition, brand and model (docs/product.md 4.9). */
+export function vehicleCrumbs({
+  type,
+  condition,
+  brand,
+  model,
+}: Pick<Vehicle, "type" | "condition" | "brand" | "model">): readonly Crumb[] {
+  return [
+    { label: "Home", to: paths.home },
+    { label: listTitle(type, condition), to: paths.vehicles(type, condition) },
+    { label: `${brand} ${model}` },
+  ];
+}
+
+/** Title and heading of an unknown vehicle. */
+export const MISSING_VEHICLE_TITLE = "Questo annuncio non c'è più";
+
+/**
+ * Screen of an unknown vehicle: 'Caricamento...', and below it an explanation with links to the lists
+ * (docs/product.md 4.10).
+ */
+export function MissingVehicle() {
+  return (
+    <div className="page-column py-16 sm:py-24">
+      <p role="status" className="text-soft">
+        Caricamento...
+      </p>
+      <h1 className="mt-4 text-4xl">{MISSING_VEHICLE_TITLE}</h1>
+      <p className="mt-4 max-w-xl text-lg text-soft">
+        Il veicolo potrebbe essere stato venduto, oppure l'indirizzo non è completo. Nelle liste
+        trovi quelli simili ancora disponibili.
+      </p>
+      <div className="mt-7 flex flex-wrap gap-3">
+        {(Object.entries(TYPE_LABELS) as [VehicleType, string][]).map(([type, label]) => (
+          <ButtonLink key={type} to={paths.vehicles(type)} variant="secondary">
+            {label}
+          </ButtonLink>
+        ))}
+        <ButtonLink to={paths.dealerships} variant="secondary">
+          Concessionarie
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Vehicle } from "~/data/schema";
+import { CONDITION_LABELS } from "~/lib/vehicle-labels";
+import {
+  formatDisplacement,
+  formatMileage,
+  formatPower,
+  formatWeight,
+} from "~/lib/vehicle-measures";
+
+/** One line of the fact sheet. */
+export interface Fact {
+  label: string;
+  value: string;
+}
+
+/** The facts shown first on every advert (docs/product.md 4.9). */
+export function keyFacts(vehicle: Vehicle): Fact[] {
+  return [
+    { label: "Anno", value: String(vehicle.year) },
+    { label: "Chilometri", value: formatMileage(vehicle.mileage) },
+    { label: "Alimentazione", value: vehicle.fuelType },
+    { label: "Cambio", value: vehicle.transmission },
+    { label: "Potenza", value: formatPower(vehicle.powerKw) },
+    { label: "Carrozzeria", value: vehicle.bodyType },
+  ];
+}
+
+/** The whole fact sheet: general facts, then those of the advert itself. */
+export function allFacts(vehicle: Vehicle): Fact[] {
+  const { doors, seats, displacementCc, euroClass, unladenWeightKg, colour, condition } = vehicle;
+  const own = new Set(vehicle.specs.map(({ label }) => label));
+  const facts: (Fact | undefined)[] = [
+    { label: "Condizione", value: CONDITION_LABELS[condition] },
+    { label: "Marca", value: vehicle.brand },
+    { label: "Modello", value: vehicle.model },
+    ...keyFacts(vehicle),
+    doors === undefined ? undefined : { label: "Porte", value: `${doors} Porte` },
+    { label: "Posti", value: seats === 1 ? "1 Posto" : `${seats} Posti` },
+    displacementCc === undefined
+      ? undefined
+      : { label: "Cilindrata", value: formatDisplacement(displacementCc) },
+    euroClass === undefined ? undefined : { label: "Classe ambientale", value: euroClass },
+    { label: "Tara", value: formatWeight(unladenWeightKg) },
+    { label: "Colore", value: colour },
+  ];
+  // A fact of the advert itself (its gearbox in full) replaces the general one.
+  return [
+    ...facts.filter((fact) => fact !== undefined).filter(({ label }) => !own.has(label)),
+    ...vehicle.specs,
+  ];
+}
+
+const VAT_TEXTS: Record<Vehicle["priceTerms"]["vat"], string> = {
+  included: "IVA inclusa",
+  deductible: "IVA inclusa ed esposta in fattura",
+  margin: "IVA non esposta (regime del margine)",
+};
+
+/** What the price includes, as two short texts: VAT, registration or transfer. */
+export function priceTermTexts({ priceTerms, condition }: Vehicle): string[] {
+  const isIncluded = priceTerms.transfer === "included";
+  const transfer =
+    condition === "new"
+      ? `messa in strada ${isIncluded ? "inclusa" : "esclusa"}`
+      : `passaggio di proprietà ${isIncluded ? "incluso" : "escluso"}`;
+  return [VAT_TEXTS[priceTerms.vat], transfer];
+}

@@ -1,0 +1,71 @@
+import type { Vehicle } from "~/data/schema";
+import { catalogue } from "~/features/marketplace/catalogue/catalogue.server";
+import { dealershipOf } from "~/features/marketplace/dealerships/dealerships.server";
+import { vehiclePicture } from "~/lib/pictures.server";
+import { isAllowedForNewDrivers } from "./new-drivers";
+
+/** The advert with an id; undefined when the catalogue has none. */
+export function findVehicle(id: string | null | undefined): Vehicle | undefined {
+  return id ? catalogue.findVehicle(id) : undefined;
+}
+
+/** What a vehicle card shows. Small, because a list has 24 of them. */
+export type VehicleSummary = ReturnType<typeof summarizeVehicle>;
+
+/** Maximum length of the description on a card, in characters; the card clamps it to two lines. */
+const MAX_TEASER_LENGTH = 120;
+
+function teaser(text: string): string {
+  if (text.length <= MAX_TEASER_LENGTH) return text;
+  return `${text.slice(0, text.lastIndexOf(" ", MAX_TEASER_LENGTH))}…`;
+}
+
+/** Reduces an advert to its card. */
+export function summarizeVehicle(vehicle: Vehicle) {
+  const { id, name, brand, model, year, type, condition, promotion, price, mileage } = vehicle;
+  return {
+    id,
+    name,
+    brand,
+    model,
+    year,
+    type,
+    condition,
+    promotion,
+    price,
+    mileage,
+    fuelType: vehicle.fuelType,
+    transmission: vehicle.transmission,
+    powerKw: vehicle.powerKw,
+    forNewDrivers: isAllowedForNewDrivers(vehicle),
+    teaser: teaser(vehicle.description),
+    place: dealershipOf(vehicle).city,
+    picture: vehiclePicture(vehicle),
+  };
+}
+
+/** Maximum number of similar vehicles (docs/product.md 12.3). */
+const MAX_SIMILAR = 3;
+/** Price difference in euro up to which vehicles are similar (docs/product.md 12.3). */
+const MAX_PRICE_DIFFERENCE = 3_000;
+
+/**
+ * Up to three vehicles that share the brand or the type of the viewed one, or cost within 3000 euro
+ * of it (docs/product.md 4.9). Sorted by what they share, then by the difference in price.
+ */
+export function similarVehicles(viewed: Vehicle, vehicles: readonly Vehicle[]): Vehicle[] {
+  return vehicles
+    .filter(({ id }) => id !== viewed.id)
+    .map((vehicle) => {
+      const difference = Math.abs(vehicle.price - viewed.price);
+      const score =
+        Number(vehicle.type === viewed.type) * 4 +
+        Number(vehicle.brand === viewed.brand) * 2 +
+        Number(difference <= MAX_PRICE_DIFFERENCE);
+      return { vehicle, difference, score };
+    })
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score || a.difference - b.difference)
+    .slice(0, MAX_SIMILAR)
+    .map(({ vehicle }) => vehicle);
+}

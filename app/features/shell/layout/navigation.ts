@@ -1,0 +1,80 @@
+import { providerCategories } from "~/data/provider-categories";
+import { paths } from "~/lib/paths";
+
+/** A link of the header or the footer; one with children is a submenu. */
+export interface NavigationItem {
+  label: string;
+  to: string;
+  children?: readonly NavigationItem[];
+}
+
+/** Links of the header, in order (docs/product.md 4.1). */
+export const navigation: readonly NavigationItem[] = [
+  { label: "Home", to: paths.home },
+  { label: "Concessionarie", to: paths.dealerships },
+  { label: "Servizi", to: paths.providers },
+  { label: "Auto", to: paths.vehicles("auto") },
+  {
+    label: "Moto & Minicar",
+    to: paths.vehicles("moto"),
+    children: [
+      { label: "Tutte le moto", to: paths.vehicles("moto") },
+      { label: "Moto nuove", to: paths.vehicles("moto", "new") },
+      { label: "Moto usate", to: paths.vehicles("moto", "used") },
+      { label: "Tutte le minicar", to: paths.vehicles("minicar") },
+      { label: "Minicar nuove", to: paths.vehicles("minicar", "new") },
+      { label: "Minicar usate", to: paths.vehicles("minicar", "used") },
+    ],
+  },
+  { label: "Noleggio", to: paths.rental },
+  { label: "Registrati", to: paths.registerDealership },
+  { label: "Listino Prezzi", to: paths.priceList },
+];
+
+/** Quick links of the footer, a column each. */
+export const footerLinks: readonly { title: string; links: readonly NavigationItem[] }[] = [
+  {
+    title: "Cerca",
+    links: [
+      { label: "Auto nuove", to: paths.vehicles("auto", "new") },
+      { label: "Auto usate", to: paths.vehicles("auto", "used") },
+      { label: "Moto", to: paths.vehicles("moto") },
+      { label: "Minicar", to: paths.vehicles("minicar") },
+    ],
+  },
+  {
+    title: "Servizi",
+    links: providerCategories.map(({ name, slug }) => ({
+      label: name,
+      to: paths.providerCategory(slug),
+    })),
+  },
+  {
+    title: "Il portale",
+    links: [
+      { label: "Home", to: paths.home },
+      { label: "Concessionarie", to: paths.dealerships },
+      { label: "Tutti i servizi", to: paths.providers },
+      { label: "Noleggio", to: paths.rental },
+      { label: "Blog", to: paths.blog },
+      { label: "Newsletter", to: paths.newsletter },
+      { label: "Registra il tuo salone", to: paths.registerDealership },
+      { label: "Contatti", to: paths.contacts },
+    ],
+  },
+];
+
+/** Pages required by law, at the foot of every page (docs/product.md 5.11). */
+export const legalLinks: readonly NavigationItem[] = [
+  { label: "Privacy", to: paths.privacy },
+  { label: "Cookie", to: paths.cookies },
+  { label: "Termini", to: paths.terms },
+  { label: "Note legali", to: paths.legalNotice },
+  { label: "Accessibilità", to: paths.accessibility },
+];
+
+/** Beside the legal pages, where consent is required. */
+export const cookiePreferencesLink: NavigationItem = {
+  label: "Preferenze cookie",
+  to: paths.cookiePreferences,
+};

@@ -1,0 +1,70 @@
+import { JPEG_WIDTH, pictureUrl, type Picture } from "~/lib/picture-source";
+import { paths } from "~/lib/paths";
+import { escapeXml } from "~/lib/xml";
+
+/** Entries that one file may hold (sitemaps.org); more need several files and an index of them. */
+export const MAX_SITEMAP_ENTRIES = 50_000;
+
+/** A page that search engines may index. */
+export interface SitemapEntry {
+  /** Canonical path with its query, as its `rel=canonical` says it. */
+  readonly path: string;
+  /** ISO day on which what the page shows last changed. */
+  readonly modified: string;
+  /** The pictures that the page is about. */
+  readonly pictures?: readonly Picture[];
+}
+
+/**
+ * A sitemap with images.
+ *
+ * @param origin Public origin without a trailing slash; sitemaps need absolute URLs.
+ */
+export function sitemapXml(entries: readonly SitemapEntry[], origin: string): string {
+  const urls = entries.map(({ path, modified, pictures = [] }) => {
+    const images = pictures
+      // Cut-outs have no JPEG and are decoration.
+      .filter(({ kind }) => kind === "photo")
+      .map(({ stem }) => {
+        const address = escapeXml(origin + pictureUrl(stem, JPEG_WIDTH, "jpg"));
+        return `<image:image><image:loc>${address}</image:loc></image:image>`;
+      });
+    return `<url><loc>${escapeXml(origin + path)}</loc><lastmod>${modified}</lastmod>${images.join("")}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
+${urls.join("\n")}
+</urlset>
+`;
+}
+
+/**
+ * The latest of some ISO days.
+ * @throws Error for an empty list: a page without content does not belong in the sitemap.
+ */
+export function latestDay(days: readonly string[]): string {
+  const [latest] = [...days].sort().reverse();
+  if (latest === undefined) throw new Error("no day to choose from");
+  return latest;
+}
+
+/** The pictures of an entry, from one that may be missing. */
+export function picturesOf(picture: Picture | undefined): Picture[] {
+  return picture === undefined ? [] : [picture];
+}
+
+/** Not crawled. Lists with filters are not here: they are `noindex`, which a crawler has to be able to read. */
+const DISALLOWED = [
+  paths.admin,
+  paths.auth,
+  paths.dashboard,
+  paths.newsletterConfirm,
+  paths.newsletterUnsubscribe,
+  paths.counters,
+] as const;
+
+/** `robots.txt`: what is not crawled, and where the sitemap is. */
+export function robotsTxt(origin: string): string {
+  const lines = DISALLOWED.map((path) => `Disallow: ${path}`);
+  return ["User-agent: *", ...lines, "", `Sitemap: ${origin}${paths.sitemap}`, ""].join("\n");
+}

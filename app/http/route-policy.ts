@@ -1,0 +1,53 @@
+/** `handle` and `headers` of routes: caching, indexing, scripts. */
+import type { HeadersFunction } from "@remix-run/node";
+
+/** `handle` of a page that is the same for every signed-out visitor; the server caches it (server/page-cache.ts). */
+export interface PublicPage {
+  /** Query parameters on which the page depends; all others are dropped before the loader runs. */
+  readonly parameters: readonly string[];
+}
+
+/** @param parameters Query parameters that the page reads. */
+export function publicPage(parameters: readonly string[] = []): PublicPage {
+  return { parameters };
+}
+
+/** A minute in our server and in a CDN; a browser revalidates each time, because signing in changes the page. */
+const CACHING = "public, max-age=0, s-maxage=60";
+
+/** `headers` of a public page; a cache may serve the stale one for an hour while it fetches the new one. */
+export const publicHeaders = headersWith(`${CACHING}, stale-while-revalidate=3600`);
+
+/** `headers` of a public page that is never served stale. */
+export const publicHeadersNoStale = headersWith(CACHING);
+
+/** The layout's `Cache-Control` wins, because only it knows whether the page names a user; so does an action's. */
+function headersWith(caching: string): HeadersFunction {
+  return ({ actionHeaders, parentHeaders }) => {
+    const headers = new Headers(actionHeaders);
+    if (!headers.has("Cache-Control"))
+      headers.set("Cache-Control", parentHeaders.get("Cache-Control") ?? caching);
+    headers.set("Vary", "Cookie");
+    return headers;
+  };
+}
+
+/** `headers` of a page about one person: no cache stores it and no search engine indexes it. */
+export const privateHeaders: HeadersFunction = ({ loaderHeaders, actionHeaders, errorHeaders }) => {
+  const headers = new Headers(errorHeaders ?? loaderHeaders);
+  for (const [name, value] of actionHeaders) headers.append(name, value);
+  headers.set("Cache-Control", "private, no-store");
+  headers.set("X-Robots-Tag", "noindex");
+  return headers;
+};
+
+/** `handle` of a document without the scripts of the app: it may be shown under another address than its own. */
+export interface StaticPage {
+  readonly isStatic: true;
+}
+
+export const staticPage: StaticPage = { isStatic: true };
+
+export function isStaticPage(handle: unknown): handle is StaticPage {
+  return typeof handle === "object" && handle !== null && "isStatic" in handle;
+}

@@ -1,0 +1,22 @@
+/** Values of the current request, for the log. Empty under remix-serve, which has no context. */
+import { tryGetContext } from "hono/context-storage";
+
+export interface RequestEnv {
+  Variables: {
+    /** Also in the response's `X-Request-Id`, and in the log of a proxy that sets it. */
+    requestId?: string;
+    /** Id of the signed-in user. */
+    account?: string;
+  };
+}
+
+/** Adds the id of the user to the lines of the log of this request. */
+export function noteAccount(id: string): void {
+  tryGetContext<RequestEnv>()?.set("account", id);
+}
+
+/** Fields of the request for every line of the log. */
+export function requestFields(): { request?: string; account?: string } {
+  const { requestId, account } = tryGetContext<RequestEnv>()?.var ?? {};
+  return { ...(requestId && { request: requestId }), ...(account && { account }) };
+}

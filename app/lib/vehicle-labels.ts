@@ -1,0 +1,24 @@
+import type { Condition, VehicleType } from "~/data/schema";
+
+/** Names of the vehicle types; Italian uses the same word for one and for many. */
+export const TYPE_LABELS: Record<VehicleType, string> = {
+  auto: "Auto",
+  moto: "Moto",
+  minicar: "Minicar",
+};
+
+/** Badge of one vehicle (docs/product.md 4.6). */
+export const CONDITION_LABELS: Record<Condition, string> = { new: "Nuovo", used: "Usato" };
+
+/** Word after the title of a list (docs/product.md 4.3). */
+export const CONDITION_LIST_LABELS: Record<Condition, string> = { new: "Nuove", used: "Usate" };
+
+/** `Auto`, `Auto Nuove`, `Minicar Usate` … */
+export function listTitle(type: VehicleType, condition?: Condition): string {
+  return condition ? `${TYPE_LABELS[type]} ${CONDITION_LIST_LABELS[condition]}` : TYPE_LABELS[type];
+}
+
+/** The condition of a path segment; undefined for anything else. */
+export function conditionOf(text: string): Condition | undefined {
+  return Object.hasOwn(CONDITION_LABELS, text) ? (text as Condition) : undefined;
+}

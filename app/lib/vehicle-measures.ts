@@ -1,0 +1,28 @@
+const whole = new Intl.NumberFormat("it-IT", { maximumFractionDigits: 0, useGrouping: "always" });
+const oneDecimal = new Intl.NumberFormat("it-IT", { maximumFractionDigits: 1 });
+
+/** Metric horsepower (CV) of a kilowatt. */
+const CV_PER_KW = 1.35962;
+
+/** No line break between number and unit. */
+const NBSP = "\u00a0";
+
+/** `48.300 km`. */
+export function formatMileage(km: number): string {
+  return `${whole.format(km)}${NBSP}km`;
+}
+
+/** `51 kW (69 CV)`. */
+export function formatPower(kw: number): string {
+  return `${oneDecimal.format(kw)}${NBSP}kW (${whole.format(kw * CV_PER_KW)}${NBSP}CV)`;
+}
+
+/** `1.242 cm³`. */
+export function formatDisplacement(cc: number): string {
+  return `${whole.format(cc)}${NBSP}cm³`;
+}
+
+/** `1.055 kg`. */
+export function formatWeight(kg: number): string {
+  return `${whole.format(kg)}${NBSP}kg`;
+}

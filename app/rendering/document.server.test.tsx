@@ -1,0 +1,212 @@
+import {
+  createRequestHandler,
+  type HandleDocumentRequestFunction,
+  type ServerBuild,
+} from "@remix-run/node";
+import { RemixServer, Scripts } from "@remix-run/react";
+import { Suspense, type ReactElement, type ReactNode } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { deferScripts, renderDocument, RENDER_TIMEOUT_MS } from "./document.server";
+
+const NUL = "\u0000";
+/** Characters of one, two, three and four bytes. */
+const ITALIAN = "è più € 24.900, perché città già così 🚗";
+
+function page(children: ReactNode): ReactElement {
+  return (
+    <html lang="it">
+      <body>{children}</body>
+    </html>
+  );
+}
+
+/** The text of a document, as a visitor reads it. */
+function textOf(html: string): string {
+  return html.replace(/<[^>]*>/g, "");
+}
+
+beforeEach(() => {
+  // why: React's development build logs a deprecation of renderToNodeStream each time.
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe("A document with accents", () => {
+  it("keeps them at every offset of React's buffer of 2 KB", async () => {
+    for (let offset = 0; offset < 64; offset++) {
+      const start = "x".repeat(offset);
+      const html = await renderDocument(
+        page(
+          <>
+            <i>{start}</i>
+            {Array.from({ length: 200 }, (_, i) => (
+              <p key={i}>{ITALIAN}</p>
+            ))}
+          </>,
+        ),
+      );
+      expect(html.includes(NUL), `NUL at offset ${offset}`).toBe(false);
+      expect(textOf(html) === start + ITALIAN.repeat(200), `text at offset ${offset}`).toBe(true);
+    }
+  });
+
+  it("keeps a price at every offset around the end of the buffer", async () => {
+    for (let length = 1950; length <= 2060; length++) {
+      const html = await renderDocument(
+        page([<i key="i">{"x".repeat(600)}</i>, "x".repeat(600), "x".repeat(length - 1200), " €"]),
+      );
+      const text = textOf(html.replaceAll("<!-- -->", ""));
+      expect(text === `${"x".repeat(length)} €`, `length ${length}`).toBe(true);
+    }
+  });
+
+  it("keeps one text of thousands of characters", async () => {
+    const text = ITALIAN.repeat(500);
+    for (let offset = 0; offset < 8; offset++) {
+      const html = await renderDocument(page("x".repeat(offset) + text));
+      expect(textOf(html) === "x".repeat(offset) + text, `offset ${offset}`).toBe(true);
+    }
+  });
+
+  it("keeps them in attributes too", async () => {
+    const titles = Array.from({ length: 300 }, (_, i) => `${i} ${ITALIAN}`);
+    const html = await renderDocument(page(titles.map((t) => <i key={t} title={t} />)));
+    expect(Array.from(html.matchAll(/title="([^"]*)"/g), ([, title]) => title)).toEqual(titles);
+  });
+});
+
+it("A document has one doctype", async () => {
+  expect(await renderDocument(page("ciao"))).toMatch(/^<!DOCTYPE html><html lang="it"><body>ciao/);
+});
+
+/** The document of a page with the `<Scripts>` of Remix, whose tags `deferScripts` replaces. */
+async function remixDocument(): Promise<string> {
+  const root = {
+    id: "root",
+    path: "",
+    hasAction: false,
+    hasLoader: false,
+    hasClientAction: false,
+    hasClientLoader: false,
+    hasErrorBoundary: false,
+    module: "/assets/root.js",
+    imports: ["/assets/shared.js"],
+  };
+  const route = { id: "root", path: "", module: { default: () => page(<Scripts />) } };
+  const render: HandleDocumentRequestFunction = async (request, status, headers, context) =>
+    new Response(await renderDocument(<RemixServer context={context} url={request.url} />), {
+      status,
+      headers,
+    });
+  // why: a build of one page without loaders; the fields that rendering does not read are missing.
+  const build = {
+    entry: { module: { default: render } },
+    routes: { root: route },
+    assets: {
+      entry: { module: "/assets/entry.js", imports: ["/assets/react.js"] },
+      routes: { root },
+      url: "/assets/manifest.js",
+      version: "1",
+    },
+    future: { v3_singleFetch: true, v3_lazyRouteDiscovery: true },
+    publicPath: "/",
+    assetsBuildDirectory: "build/client",
+    isSpaMode: false,
+  } as unknown as ServerBuild;
+  const response = await createRequestHandler(
+    build,
+    "production",
+  )(new Request("https://x.example/"));
+  return response.text();
+}
+
+describe("The scripts of a page", () => {
+  const entry = { address: "/assets/entry.js", integrity: "sha256-x" };
+
+  it("are all deferred", async () => {
+    const html = await remixDocument();
+    expect(html.match(/<script type="module" async="">/g)).toHaveLength(1);
+    expect(html).toContain('<link rel="modulepreload" href="/assets/shared.js"');
+    const deferred = deferScripts(html, entry);
+    expect(deferred).not.toMatch(/type="module"|rel="modulepreload"/);
+    expect(deferred.match(/rel="x-modulepreload"/g)).toHaveLength(
+      html.match(/rel="modulepreload"/g)?.length ?? 0,
+    );
+    expect(deferred.match(/<script type="text\/x-module"/g)).toHaveLength(2);
+  });
+
+  it("end with the entry script, which browsers compare with that of the build", async () => {
+    const html = await remixDocument();
+    expect(html).toContain('import("/assets/entry.js");</script>');
+    const deferred = deferScripts(html, entry);
+    expect(deferred).not.toContain('import("/assets/entry.js")');
+    expect(deferred).toContain(
+      '</script><script type="text/x-module" src="/assets/entry.js" integrity="sha256-x"></script>',
+    );
+    expect(deferred).toContain(
+      '<link rel="x-modulepreload" href="/assets/entry.js" integrity="sha256-x"/>',
+    );
+  });
+
+  it("are deferred alone: other links and scripts stay", () => {
+    const others = '<link rel="preload" href="/f.woff2"/><script>first()</script>';
+    expect(deferScripts(others)).toBe(others);
+  });
+});
+
+describe("A document with slow data", () => {
+  it("contains its suspended parts", async () => {
+    const data = new Promise((resolve) => setTimeout(resolve, 20));
+    let arrived = false;
+    void data.then(() => (arrived = true));
+    function Slow() {
+      // React 18 has no `use`: a component suspends by throwing its promise.
+      // oxlint-disable-next-line typescript/only-throw-error
+      if (!arrived) throw data;
+      return <p>{"Auto nuove ".repeat(2000)}</p>;
+    }
+    const html = await renderDocument(
+      page(
+        <Suspense fallback="Caricamento...">
+          <Slow />
+        </Suspense>,
+      ),
+    );
+    expect(html).toContain("Auto nuove");
+    expect(html).not.toContain("Caricamento...");
+    expect(html).not.toContain("<template");
+  });
+
+  it("is rejected if they never arrive", async () => {
+    // why: the timeout is six seconds; React itself uses none of these timers.
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const never = new Promise(() => undefined);
+    function Stuck(): ReactElement {
+      // As above.
+      // oxlint-disable-next-line typescript/only-throw-error
+      throw never;
+    }
+    const rendering = renderDocument(
+      page(
+        <Suspense fallback="Caricamento...">
+          <Stuck />
+        </Suspense>,
+      ),
+    );
+    const refused = expect(rendering).rejects.toThrow("waited too long");
+    vi.advanceTimersByTime(RENDER_TIMEOUT_MS + 1_000);
+    await refused;
+  });
+
+  it("that throws is rejected", async () => {
+    const fault = new Error("rotto");
+    function Broken(): ReactElement {
+      throw fault;
+    }
+    await expect(renderDocument(page(<Broken />))).rejects.toBe(fault);
+  });
+});

@@ -1,0 +1,124 @@
+/**
+ * Renders documents on the server. This folder is the only place that relies on undocumented behaviour of React 18 and
+ * Remix 2. Check each of these again after an upgrade of either:
+ *
+ * 1. `renderDocument` replaces the `push` method of React's deprecated stream. React must push strings, and null at the
+ *    end. Checked by `document.server.test.tsx` ("A document with accents", "A document with slow data"); the gain by
+ *    `npm run bench -- --only serving`.
+ * 2. `deferScripts` replaces the tags that Remix's `<Scripts>` writes, because it has no option for them. Checked by
+ *    `document.server.test.tsx` ("The scripts of a page"), which renders `<Scripts>` itself.
+ * 3. `DeferredScripts` (deferred-scripts.tsx) starts those scripts in the browser and leaves the document as React expects
+ *    it. Checked by `tests/screens/public.spec.ts`, which compares every hydrated document with the server's.
+ * 4. `hydrate` (hydration.tsx) stops the events for which React 18 would hydrate synchronously. The list repeats
+ *    `discreteReplayableEvents` of react-dom. Checked by `tests/e2e/interaction.js-only.spec.ts` ("A visitor who types while
+ *    the page hydrates loses no letter").
+ *
+ * docs/decisions/001-one-string-with-hashes.md has the reasons for one string and for late scripts.
+ */
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import type { Readable } from "node:stream";
+import type { ReactElement } from "react";
+import { renderToNodeStream } from "react-dom/server";
+import { DEFERRED_PRELOAD, DEFERRED_SCRIPT } from "./deferred-scripts";
+
+/** How long a render may wait for its data, in ms. */
+export const RENDER_TIMEOUT_MS = 5_000;
+
+/** `renderToNodeStream` does not write it; without it browsers use quirks mode. */
+const DOCTYPE = "<!DOCTYPE html>";
+
+/**
+ * Renders a document to one string, including suspended parts.
+ *
+ * why: the content security policy needs the hashes of all inline scripts before the first byte is sent.
+ * `renderToPipeableStream` copies every text into buffers of 2 KB, which costs a fifth of the render and leaves NUL bytes
+ * where a multi-byte character crosses the end of a buffer (facebook/react 24985, 31134). `renderToNodeStream` pushes
+ * strings; it is gone in React 19, on which Remix 2 does not run.
+ *
+ * Errors inside a Suspense boundary are left to the browser and not reported; the portal has no boundary of its own.
+ *
+ * @throws Error of the document, or after `RENDER_TIMEOUT_MS` and a second.
+ */
+export async function renderDocument(element: ReactElement): Promise<string> {
+  const stream = renderToNodeStream(element) as Readable;
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise((resolve, reject) => {
+      stream.on("error", reject);
+      timer = setTimeout(() => {
+        reject(new Error("The document waited too long for its data."));
+        stream.destroy();
+      }, RENDER_TIMEOUT_MS + 1_000);
+      // A document without suspended parts has been pushed already.
+      if (stream.readableLength > 0) resolve(DOCTYPE + String(stream.read()));
+      // React pushes ten thousand short strings; concatenated here, they are not encoded one by one.
+      let html = DOCTYPE;
+      stream.push = (text: string | null) => {
+        if (text !== null) html += text;
+        else resolve(html);
+        return true;
+      };
+    });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The tags that Remix's `<Scripts>` writes. */
+const PRELOAD = '<link rel="modulepreload" ';
+const MODULE = '<script type="module" async="">';
+const importOf = (address: string) => `import("${address}");</script>`;
+const preloadOf = (address: string) => `href="${address}"/>`;
+
+/**
+ * Defers the scripts of a document until `DeferredScripts` starts them, so that they do not compete with fonts and images
+ * on a slow connection.
+ *
+ * @param entry Entry script of the build, which gets an `integrity` attribute; null without a build.
+ */
+export function deferScripts(html: string, entry: EntryScript | null = null): string {
+  const deferred = html
+    .replaceAll(PRELOAD, `<link rel="${DEFERRED_PRELOAD}" `)
+    .replaceAll(MODULE, `<script type="${DEFERRED_SCRIPT}">`);
+  if (!entry) return deferred;
+  const { address, integrity } = entry;
+  return deferred
+    .replace(preloadOf(address), `href="${address}" integrity="${integrity}"/>`)
+    .replace(
+      importOf(address),
+      `</script><script type="${DEFERRED_SCRIPT}" src="${address}" integrity="${integrity}"></script>`,
+    );
+}
+
+/** The script that hydrates a page. */
+export interface EntryScript {
+  address: string;
+  /** Value of the `integrity` attribute, `sha256-…`. */
+  integrity: string;
+}
+
+/** Folder of the client build, relative to the working directory of the server (server/static-files.ts). */
+const CLIENT_BUILD = "build/client";
+
+const entryScripts = new Map<string, EntryScript | null>();
+
+/**
+ * The entry script at an address of the build, memoized; null if no file has this address: on the development server, and
+ * for a build in another folder.
+ */
+export function entryScriptAt(address: string): EntryScript | null {
+  let entry = entryScripts.get(address);
+  if (entry === undefined) {
+    entry = readEntryScript(address);
+    entryScripts.set(address, entry);
+  }
+  return entry;
+}
+
+function readEntryScript(address: string): EntryScript | null {
+  const file = CLIENT_BUILD + address;
+  if (!existsSync(file)) return null;
+  const digest = createHash("sha256").update(readFileSync(file)).digest("base64");
+  return { address, integrity: `sha256-${digest}` };
+}

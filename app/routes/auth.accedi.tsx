@@ -1,9 +1,0 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
-import { signIn } from "~/features/auth/sign-in.server";
-
-// The form is a tab of the auth screen; a refused one is shown there again, under this address.
-export { default, headers, loader, meta } from "./auth";
-
-export function action({ request }: ActionFunctionArgs) {
-  return signIn(request);
-}

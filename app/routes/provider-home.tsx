@@ -1,0 +1,99 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import {
+  CategoryCards,
+  ProviderHomeHero,
+  ProviderHomeIntro,
+} from "~/features/directory/providers/provider-home";
+import { ProviderResults } from "~/features/directory/providers/provider-results";
+import {
+  providerPins,
+  searchProviders,
+  summarizeProviderCategories,
+  nearestTowns,
+  readProviderQuery,
+  summarizeProviders,
+  citiesOf,
+  allProviders,
+} from "~/features/directory/providers/providers.server";
+import { ProviderFilterBar } from "~/features/directory/providers/provider-filter-bar";
+import {
+  PROVIDER_PARAMETERS,
+  providerScope,
+  toProviderSearch,
+} from "~/features/directory/providers/provider-query";
+import { isIndexable, subjectOf } from "~/features/shell/seo/indexing";
+import { itemListJsonLd } from "~/features/shell/seo/json-ld";
+import { originOf, pageMeta } from "~/features/shell/seo/page-meta";
+import { publicHeadersNoStale, publicPage } from "~/http/route-policy";
+import { paths } from "~/lib/paths";
+import { Section } from "~/ui/section";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return [];
+  const { query, isSearch, shown, total, categories } = data;
+  const scope = providerScope(query);
+  const where = subjectOf(scope);
+  const cards = isSearch
+    ? shown.map(({ name, slug }) => ({ name, path: paths.provider(slug) }))
+    : categories.map(({ name, slug }) => ({ name, path: paths.providerCategory(slug) }));
+  return pageMeta(matches, {
+    title: `Servizi auto ${where ? `a ${where}` : "in Calabria"}: officine, gommisti, carrozzerie`,
+    description: `Meccanici, gommisti, autoricambi, carrozzerie, assicurazioni e pratiche auto a ${where ?? "Lamezia Terme, Catanzaro, Cosenza e Reggio Calabria"}, con orari e preventivi gratuiti.`,
+    canonicalPath: paths.providers + toProviderSearch(query),
+    indexable: isIndexable({ scope, total }),
+    crumbs: [{ label: "Home", to: paths.home }, { label: "Servizi" }],
+    jsonLd: itemListJsonLd(cards, originOf(matches)),
+  });
+};
+
+export const handle = publicPage(PROVIDER_PARAMETERS);
+
+// The cards say who is open now.
+export const headers = publicHeadersNoStale;
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const query = readProviderQuery(new URL(request.url).searchParams);
+  const { isSearch, total, shown, counts } = searchProviders(allProviders, query);
+  return {
+    query,
+    isSearch,
+    total,
+    shown: isSearch ? summarizeProviders(shown) : [],
+    counts,
+    nearestTowns: total === 0 ? nearestTowns(allProviders, query) : [],
+    categories: summarizeProviderCategories(),
+    cities: citiesOf(allProviders, query.city),
+    pins: providerPins(allProviders),
+  };
+}
+
+export default function ProviderHomeScreen() {
+  const { query, isSearch, total, shown, counts, nearestTowns, categories, cities, pins } =
+    useLoaderData<typeof loader>();
+  const pathname = paths.providers;
+  return (
+    <>
+      <ProviderHomeHero query={query} pathname={pathname} pins={pins} isSearch={isSearch}>
+        <ProviderFilterBar query={query} pathname={pathname} cities={cities} />
+      </ProviderHomeHero>
+      {isSearch ? (
+        <ProviderResults
+          query={query}
+          pathname={pathname}
+          total={total}
+          shown={shown}
+          counts={counts}
+          nearestTowns={nearestTowns}
+        />
+      ) : (
+        <>
+          <Section id="categorie" title="Di che cosa hai bisogno?">
+            <CategoryCards categories={categories} />
+          </Section>
+          <ProviderHomeIntro />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { site } from "~/data/site";
+import { catalogue } from "~/features/marketplace/catalogue/catalogue.server";
+import type { ContactActionData } from "~/features/inquiries/contact/contact-action-data";
+import { ContactSection } from "~/features/inquiries/contact/contact-section";
+import { submitInquiry } from "~/features/inquiries/contact/submit-inquiry.server";
+import { vehicleTopic } from "~/features/inquiries/contact/contact-topic";
+import { dealershipOf, vehiclesOf } from "~/features/marketplace/dealerships/dealerships.server";
+import { vehicleGallery } from "~/lib/pictures.server";
+import { logNotFound } from "~/http/not-found.server";
+import { notFoundMeta, originOf, pageMeta } from "~/features/shell/seo/page-meta";
+import { publicHeaders, publicPage } from "~/http/route-policy";
+import {
+  findVehicle,
+  similarVehicles,
+  summarizeVehicle,
+} from "~/features/marketplace/vehicles/vehicles.server";
+import {
+  MISSING_VEHICLE_TITLE,
+  MissingVehicle,
+  vehicleCrumbs,
+  VehicleDetail,
+} from "~/features/marketplace/vehicles/vehicle-detail";
+import { allFacts, keyFacts, priceTermTexts } from "~/features/marketplace/vehicles/vehicle-facts";
+import { isAllowedForNewDrivers } from "~/features/marketplace/vehicles/new-drivers";
+import { vehicleJsonLd } from "~/features/marketplace/vehicles/vehicle-json-ld";
+import { formatEuro } from "~/lib/money";
+import { paths } from "~/lib/paths";
+
+/** Maximum number of other vehicles of the seller. */
+const MAX_OTHERS = 4;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data?.vehicle) return notFoundMeta(MISSING_VEHICLE_TITLE);
+  const { vehicle, seller, pictures } = data;
+  return pageMeta(matches, {
+    title: `${vehicle.name}, ${vehicle.year}, ${formatEuro(vehicle.price)}`,
+    description: `${vehicle.name} a ${seller.city}: ${vehicle.description}`.slice(0, 155),
+    canonicalPath: paths.vehicle(vehicle.id),
+    picture: pictures[0],
+    type: "product",
+    crumbs: vehicleCrumbs(vehicle),
+    jsonLd: vehicleJsonLd(vehicle, seller, pictures, originOf(matches)),
+  });
+};
+
+export const handle = publicPage();
+
+export const headers = publicHeaders;
+
+export function loader({ request, params }: LoaderFunctionArgs) {
+  const vehicle = findVehicle(params.id);
+  if (!vehicle) {
+    logNotFound(request);
+    return data({ vehicle: null }, { status: 404 });
+  }
+  const seller = dealershipOf(vehicle);
+  const others = vehiclesOf(seller).filter(({ id }) => id !== vehicle.id);
+  return {
+    vehicle,
+    seller,
+    pictures: vehicleGallery(vehicle),
+    keyFacts: keyFacts(vehicle),
+    facts: allFacts(vehicle),
+    priceTerms: priceTermTexts(vehicle),
+    forNewDrivers: isAllowedForNewDrivers(vehicle),
+    similar: similarVehicles(vehicle, catalogue.vehicles()).map(summarizeVehicle),
+    others: others.slice(0, MAX_OTHERS).map(summarizeVehicle),
+  };
+}
+
+export function action({ request, params }: ActionFunctionArgs) {
+  const vehicle = findVehicle(params.id);
+  if (!vehicle) throw new Response("Annuncio non trovato", { status: 404 });
+  return submitInquiry(request, vehicleTopic(vehicle));
+}
+
+export { contactClientAction as clientAction } from "~/features/inquiries/contact/contact-action-data";
+
+export default function VehicleScreen() {
+  const found = useLoaderData<typeof loader>();
+  const actionData: ContactActionData | undefined = useActionData<typeof action>();
+  if (found.vehicle === null) return <MissingVehicle />;
+  const { vehicle, seller } = found;
+  return (
+    <VehicleDetail {...found}>
+      <ContactSection
+        key={vehicle.id}
+        title="Richiedi Informazioni"
+        topic={vehicleTopic(vehicle)}
+        actionData={actionData}
+        ways={seller}
+        recipient={seller.name}
+        intro={
+          <>
+            Chiedi di <strong className="text-ink">{vehicle.name}</strong> a {seller.name}: ti
+            risponde entro 24 ore.
+          </>
+        }
+        subject={vehicle.name}
+        text={`Ciao ${seller.name}, ho visto su ${site.name}: ${vehicle.name}. Vorrei maggiori informazioni.`}
+      />
+    </VehicleDetail>
+  );
+}

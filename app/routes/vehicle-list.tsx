@@ -1,0 +1,125 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { Condition, VehicleType } from "~/data/schema";
+import { Listing } from "~/features/marketplace/catalogue/listing";
+import { vehicleTabs, popularBrands } from "~/features/marketplace/catalogue/listing-shortcuts";
+import { listScope, withConditionInPath } from "~/features/marketplace/catalogue/indexable-lists";
+import { parameterNames, toSearch } from "~/features/marketplace/catalogue/query";
+import { parseVehicleQuery, searchVehicles } from "~/features/marketplace/catalogue/search.server";
+import { isIndexable, pageSuffix, subjectOf } from "~/features/shell/seo/indexing";
+import { itemListJsonLd } from "~/features/shell/seo/json-ld";
+import { throwNotFound } from "~/http/not-found.server";
+import { notFoundMeta, originOf, pageMeta } from "~/features/shell/seo/page-meta";
+import { publicHeaders, publicPage } from "~/http/route-policy";
+import { conditionOf, listTitle, TYPE_LABELS } from "~/lib/vehicle-labels";
+import { VehicleCard } from "~/features/marketplace/vehicles/vehicle-card";
+import {
+  summarizeVehicle,
+  type VehicleSummary,
+} from "~/features/marketplace/vehicles/vehicles.server";
+import { paths } from "~/lib/paths";
+import { firstSegment } from "~/http/canonical-path.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return notFoundMeta();
+  const { type, condition, total, page, vehicles } = data;
+  const query = withConditionInPath({ ...data.query, page });
+  const scope = listScope(query);
+  const title = listTitle(type, condition);
+  const subject = subjectOf(scope) ? ` ${subjectOf(scope)}` : "";
+  const path = paths.vehicles(type, condition);
+  const cards = vehicles.map(({ id, name }) => ({ name, path: paths.vehicle(id) }));
+  return pageMeta(matches, {
+    title: `${title}${subject} in Calabria${pageSuffix(page)}`,
+    description: `${total} annunci di ${title.toLowerCase()}${subject} dai concessionari di Lamezia Terme e della Calabria: prezzi, chilometri, foto e contatti diretti${pageSuffix(page)}.`,
+    canonicalPath: path + toSearch(query),
+    indexable: isIndexable({ scope, total }),
+    picture: vehicles[0]?.picture,
+    crumbs: [{ label: "Home", to: paths.home }, { label: title }],
+    jsonLd: itemListJsonLd(cards, originOf(matches)),
+  });
+};
+
+export const handle = publicPage(parameterNames("vehicles"));
+
+export const headers = publicHeaders;
+
+export function loader({ request, params }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  // The route table leads here from these three paths only.
+  const type = firstSegment(request) as VehicleType;
+  const inPath = params.condition === undefined ? undefined : conditionOf(params.condition);
+  if (params.condition !== undefined && !inPath) throwNotFound(request);
+
+  const query = parseVehicleQuery(url.searchParams, {
+    type: [type],
+    ...(inPath && { condition: [inPath] }),
+  });
+  const { items, total, page, pageCount, facets, nearest } = searchVehicles(query);
+  const [only, ...others] = query.filters.condition;
+  return {
+    type,
+    condition: others.length === 0 ? (only as Condition | undefined) : undefined,
+    pathname: paths.vehicles(type, inPath),
+    query,
+    total,
+    page,
+    pageCount,
+    facets,
+    popularBrands: popularBrands(
+      searchVehicles(parseVehicleQuery(new URLSearchParams(), { type: [type] })).facets.brand,
+    ),
+    vehicles: items.map(summarizeVehicle),
+    nearest: nearest && { ...nearest, items: nearest.items.map(summarizeVehicle) },
+  };
+}
+
+const INTROS: Record<VehicleType, string> = {
+  auto: "City car, SUV, ibride ed elettriche dai saloni della regione, con prezzo e chilometri in chiaro.",
+  moto: "Scooter per la città, naked e bicilindriche per la Sila: nuove e usate, con la garanzia di chi le ripara.",
+  minicar: "Da guidare a quattordici anni con la patente AM, o per chi vuole parcheggiare ovunque.",
+};
+
+const NOUNS = {
+  auto: ["auto", "auto"],
+  moto: ["moto", "moto"],
+  minicar: ["minicar", "minicar"],
+} as const;
+
+export default function VehicleListScreen() {
+  const { type, condition, vehicles, nearest, ...data } = useLoaderData<typeof loader>();
+  const [closest] = nearest?.items ?? [];
+  return (
+    <Listing
+      {...data}
+      {...vehicleTabs(data.query, type)}
+      title={listTitle(type, condition)}
+      intro={INTROS[type]}
+      nouns={NOUNS[type]}
+      emptyText="Nessun veicolo trovato con i criteri di ricerca selezionati."
+      nearest={
+        nearest &&
+        closest && {
+          ...nearest,
+          name: closest.name,
+          to: paths.vehicle(closest.id),
+          children: <VehicleCards label="I più vicini" vehicles={nearest.items} />,
+        }
+      }
+    >
+      <VehicleCards label={TYPE_LABELS[type]} vehicles={vehicles} />
+    </Listing>
+  );
+}
+
+function VehicleCards({ label, vehicles }: { label: string; vehicles: VehicleSummary[] }) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:gap-5 xl:grid-cols-3" aria-label={label}>
+      {vehicles.map((vehicle, i) => (
+        <li key={vehicle.id} className="grid">
+          <VehicleCard vehicle={vehicle} headingLevel={3} priority={i < 3} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import { useNavigate } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+
+/**
+ * A GET form that navigates whenever a control has changed; without JavaScript its button submits it.
+ *
+ * @param current Path and search of the page, which the controls show.
+ * @param hrefOf Canonical address of the values of the form.
+ * @returns The ref of the form, and `submit` for its `onSubmit`. Invalid values do not navigate on change.
+ */
+export function useAutoSubmit(current: string, hrefOf: (values: URLSearchParams) => string) {
+  const ref = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  /** Last address navigated to: it is not requested again while it loads. */
+  const lastHref = useRef(current);
+
+  function submit(form: HTMLFormElement, options: { replace?: boolean } = {}) {
+    // The form has no file fields: every value is a string.
+    const entries = [...new FormData(form)] as [string, string][];
+    const href = hrefOf(new URLSearchParams(entries));
+    if (href === lastHref.current) return;
+    lastHref.current = href;
+    navigate(href, { preventScrollReset: true, ...options });
+  }
+
+  useEffect(() => {
+    lastHref.current = current;
+  }, [current]);
+
+  useEffect(() => {
+    const form = ref.current;
+    if (!form) return;
+    // React's onChange fires on every keystroke; the native event fires when the input is committed.
+    const onChange = () => {
+      if (form.checkValidity()) submit(form, { replace: true });
+    };
+    form.addEventListener("change", onChange);
+    return () => form.removeEventListener("change", onChange);
+  });
+
+  return { ref, submit };
+}

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import {
+  JPEG_WIDTH,
+  PICTURE_RATIO,
+  pictureSrcSet,
+  pictureUrl,
+  type Picture,
+} from "~/lib/picture-source";
+
+/** Text in place of a picture that is missing or failed to load (docs/product.md 4.7). */
+const UNAVAILABLE = "Immagine non disponibile";
+
+interface PictureFrameProps {
+  picture: Picture | undefined;
+  /** `sizes` of the slot, e.g. `(min-width: 64rem) 33vw, 100vw`. */
+  sizes: string;
+  /** The first row and the largest picture of a page load at once, the rest when near. */
+  priority?: boolean;
+  /** Set when the text beside the picture already says the same. */
+  decorative?: boolean;
+  className?: string;
+  imageClassName?: string;
+}
+
+/**
+ * A picture in its slot: AVIF, WebP and JPEG in fixed widths, no layout shift. Until it has loaded the slot is a plain tone;
+ * where it fails without JavaScript, the browser shows the alternative text.
+ */
+export function PictureFrame({
+  picture,
+  sizes,
+  priority = false,
+  decorative = false,
+  className = "",
+  imageClassName = "object-cover",
+}: PictureFrameProps) {
+  const [failedStem, setFailedStem] = useState<string>();
+  const stem = picture?.stem;
+  const hasFailed = stem !== undefined && stem === failedStem;
+
+  /** An error before hydration reached no handler: check the loaded image. */
+  function checkEarlierFailure(image: HTMLImageElement | null) {
+    if (image?.complete && image.naturalWidth === 0) setFailedStem(stem);
+  }
+
+  const isPhoto = picture?.kind === "photo";
+  return (
+    <div
+      className={`relative aspect-3/2 overflow-hidden ${picture?.kind === "cutout" ? "" : "bg-sunken"} ${className}`}
+    >
+      {!picture || hasFailed ? (
+        <p className="absolute inset-0 grid place-items-center p-4 text-center text-sm text-soft">
+          {UNAVAILABLE}
+        </p>
+      ) : (
+        <picture>
+          <source type="image/avif" srcSet={pictureSrcSet(picture, "avif")} sizes={sizes} />
+          <source type="image/webp" srcSet={pictureSrcSet(picture, "webp")} sizes={sizes} />
+          <img
+            ref={checkEarlierFailure}
+            src={pictureUrl(picture.stem, JPEG_WIDTH, isPhoto ? "jpg" : "webp")}
+            width={JPEG_WIDTH}
+            height={JPEG_WIDTH / PICTURE_RATIO}
+            alt={decorative ? "" : picture.alt}
+            loading={priority ? "eager" : "lazy"}
+            decoding={priority ? "sync" : "async"}
+            {...(priority ? { fetchpriority: "high" } : {})}
+            onError={() => setFailedStem(stem)}
+            className={`absolute inset-0 size-full text-sm text-transparent noscript:text-soft ${imageClassName}`}
+          />
+        </picture>
+      )}
+    </div>
+  );
+}

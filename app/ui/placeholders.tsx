@@ -1,0 +1,88 @@
+/** Placeholders for content: an empty list, a list that could not be read, a page without access, loading. */
+import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { ButtonLink } from "./button";
+import { Icon, type IconName } from "./icon";
+
+/** An empty list; links as children. */
+export function EmptyState({
+  text,
+  hint,
+  children,
+}: {
+  text: string;
+  /** A second, quieter line. */
+  hint?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="rounded-card border border-dashed border-control/50 bg-surface px-6 py-14 text-center">
+      <Icon name="search-x" className="mx-auto size-10 stroke-[1.5] text-soft" />
+      <p className="mx-auto mt-4 max-w-md text-lg text-ink">{text}</p>
+      {hint && <p className="mx-auto mt-2 max-w-md text-soft">{hint}</p>}
+      {children && <div className="mt-6 flex flex-wrap justify-center gap-3">{children}</div>}
+    </div>
+  );
+}
+
+/** In place of a list that the backend did not return. */
+export function BackendDown() {
+  const { pathname, search } = useLocation();
+  return (
+    <div
+      role="alert"
+      className="rounded-card border border-dashed border-control/50 bg-surface px-6 py-12 text-center"
+    >
+      <Icon name="cloud-off" className="mx-auto size-10 stroke-[1.5] text-soft" />
+      <p className="mx-auto mt-4 max-w-md text-lg">
+        Il servizio account non risponde in questo momento: i dati non si possono mostrare.
+      </p>
+      <ButtonLink
+        to={pathname + search}
+        reloadDocument
+        prefetch="none"
+        variant="secondary"
+        className="mt-6"
+      >
+        Riprova
+      </ButtonLink>
+    </div>
+  );
+}
+
+interface GateCardProps {
+  icon: IconName;
+  title: string;
+  text: ReactNode;
+  /** Buttons. */
+  children: ReactNode;
+}
+
+/** In place of a page that the visitor may not see: why, and where to go. */
+export function GateCard({ icon, title, text, children }: GateCardProps) {
+  return (
+    <div className="page-column py-12 sm:py-20">
+      <div className="mx-auto max-w-xl rounded-card border border-line bg-surface px-6 py-10 text-center shadow-card sm:px-12 sm:py-14">
+        <span className="mx-auto grid size-16 place-items-center rounded-full bg-sand text-ink">
+          <Icon name={icon} className="size-7 stroke-[1.75]" />
+        </span>
+        <h1 className="mt-6 text-3xl sm:text-[2.2rem]">{title}</h1>
+        <p className="mx-auto mt-3 max-w-md text-lg text-soft">{text}</p>
+        <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>
+      </div>
+    </div>
+  );
+}
+
+/** Loading; `label` says what. */
+export function Spinner({ label }: { label: string }) {
+  return (
+    <div
+      role="status"
+      className="flex min-h-80 flex-col items-center justify-center gap-4 text-soft"
+    >
+      <Icon name="loader-circle" className="size-9 animate-spin text-brand" />
+      <p className="font-medium">{label}</p>
+    </div>
+  );
+}

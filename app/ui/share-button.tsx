@@ -1,0 +1,104 @@
+/** Buttons that share a page or copy a text. */
+import { useRouteLoaderData } from "@remix-run/react";
+import { useEffect, useState, type MouseEvent } from "react";
+import { buttonClass } from "./button";
+import { Icon } from "./icon";
+import { Toast, type Notice } from "./toast";
+
+/** How long each shows its result, in ms. */
+const SHARED_MS = 4_000;
+const COPIED_MS = 2_500;
+
+/** A state that is null again `ms` after it was set. */
+function useTransientState<Value>(ms: number): [Value | null, (value: Value) => void] {
+  const [value, setValue] = useState<Value | null>(null);
+  useEffect(() => {
+    if (value === null) return;
+    const timer = setTimeout(() => setValue(null), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return [value, setValue];
+}
+
+/**
+ * Shares the page: natively where the browser can, else by copying the link (docs/product.md 4.11).
+ * Without JavaScript it is a mail with the link in it.
+ */
+export function ShareButton({ title, path }: { title: string; path: string }) {
+  const origin = useRouteLoaderData<{ origin: string }>("root")?.origin ?? "";
+  const [notice, setNotice] = useTransientState<Notice>(SHARED_MS);
+
+  async function share(event: MouseEvent<HTMLAnchorElement>) {
+    event.preventDefault();
+    const address = window.location.href;
+    try {
+      await navigator.share({ title, url: address });
+    } catch (error) {
+      // The visitor closed the native sheet: nothing to add.
+      if (error instanceof DOMException && error.name === "AbortError") return;
+      await copy(address);
+    }
+  }
+
+  async function copy(address: string) {
+    try {
+      await navigator.clipboard.writeText(address);
+      setNotice({ tone: "success", title: "Link copiato negli appunti" });
+    } catch {
+      setNotice({ tone: "error", title: "Non riesco a copiare il link", text: address });
+    }
+  }
+
+  return (
+    <>
+      <a
+        href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(origin + path)}`}
+        onClick={(event) => void share(event)}
+        className={buttonClass({ variant: "secondary" })}
+      >
+        <Icon name="share-2" className="size-4" />
+        Condividi
+      </a>
+      <Toast notice={notice} />
+    </>
+  );
+}
+
+interface CopyButtonProps {
+  /** Copied to the clipboard. */
+  text: string;
+  /** Name of the button for screen readers. */
+  label: string;
+}
+
+/** Copies a text. Hidden without JavaScript, where one click selects the text. */
+export function CopyButton({ text, label }: CopyButtonProps) {
+  const [outcome, setOutcome] = useTransientState<"copied" | "failed">(COPIED_MS);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome("copied");
+    } catch {
+      setOutcome("failed");
+    }
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={label}
+        title={label}
+        onClick={() => void copy()}
+        className="only-with-js no-print inline-grid size-11 place-items-center rounded-full text-soft transition-colors duration-150 hover:bg-sunken hover:text-ink"
+      >
+        <Icon name={outcome === "copied" ? "check" : "copy"} className="size-4.5" />
+      </button>
+      <span role="status" className="text-sm text-soft">
+        {outcome === "copied" && "Copiato"}
+        {outcome === "failed" && "Seleziona il codice e copialo"}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { clientNetworkOf } from "../app/http/client-address.server";
+import { log } from "../app/lib/log.server";
+import { clientAddressOf } from "./client-address";
+import { SECURITY_HEADERS } from "./security-headers";
+
+interface RateLimitOptions {
+  /** Pages and other rendered responses, a minute. */
+  reads: number;
+  /** Forms a minute. */
+  writes: number;
+  /**
+   * Paths of the existing files. They are not counted: a page with thirty pictures is one read. Any other path is
+   * rendered like a page, even if it ends like a file name.
+   */
+  files: ReadonlySet<string>;
+}
+
+const MINUTE_S = 60;
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** Counts a request and answers it with `429` if its client exceeded the limit. Resolves to whether it answered. */
+export type RateLimit = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+
+/**
+ * Limits the requests of each client a minute, in the memory of this process, so that one client cannot occupy the
+ * server. Attempts at passwords, codes and forms are limited in the backend, for all processes together
+ * (app/backend/limits.server.ts).
+ */
+export function createRateLimit({ reads, writes, files }: RateLimitOptions): RateLimit {
+  const readers = new RateLimiterMemory({ points: reads, duration: MINUTE_S });
+  const writers = new RateLimiterMemory({ points: writes, duration: MINUTE_S });
+
+  return async (request, response) => {
+    const [path = ""] = (request.url ?? "").split("?", 1);
+    const isRead = SAFE_METHODS.has(request.method ?? "");
+    const address = clientAddressOf(request);
+    if (!address || (isRead && files.has(path))) return false;
+    try {
+      await (isRead ? readers : writers).consume(clientNetworkOf(address));
+      return false;
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      // Logged once a minute for each client, so that a flood does not fill the log.
+      if (error.consumedPoints === (isRead ? reads : writes) + 1)
+        log("warn", "a client asked for too much", { path, kind: isRead ? "read" : "write" });
+      const seconds = Math.ceil(error.msBeforeNext / 1_000);
+      response.writeHead(429, {
+        ...SECURITY_HEADERS,
+        "Content-Type": "text/plain; charset=utf-8",
+        "Cache-Control": "no-store",
+        "Retry-After": seconds,
+      });
+      response.end(
+        `Troppe richieste: riprova tra ${seconds} secondi. Il tuo testo non è stato inviato.`,
+      );
+      return true;
+    }
+  };
+}

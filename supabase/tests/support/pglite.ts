@@ -1,0 +1,53 @@
+/** Scratch databases on PGlite, in memory. */
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { removeCatalogParsers } from "../../local/pglite-parsers.ts";
+import type { Row, ScratchDatabase } from "./scratch-database.ts";
+import { copyEmptyCluster } from "./empty-cluster.ts";
+import { applyMigrations, prepareHosted } from "./migrations.ts";
+
+/** Writes a tarball of a data directory with all migrations into a folder; returns its path. */
+export async function savePgliteTemplate(folder: string): Promise<string> {
+  const dataDir = join(folder, "pglite");
+  await copyEmptyCluster(dataDir);
+  const pglite = await PGlite.create(dataDir);
+  await migrate(pglite);
+  const tarball = await pglite.dumpDataDir("none");
+  await pglite.close();
+  const file = join(folder, "pglite.tar");
+  await writeFile(file, Buffer.from(await tarball.arrayBuffer()));
+  return file;
+}
+
+/** A database with all migrations, from a template (`savePgliteTemplate`) or made step by step. */
+export async function openPglite(template?: string): Promise<ScratchDatabase> {
+  if (template === undefined) {
+    const pglite = await PGlite.create();
+    await migrate(pglite);
+    return describe(pglite);
+  }
+  const loadDataDir = new Blob([await readFile(template)]);
+  return describe(await PGlite.create({ loadDataDir }));
+}
+
+async function migrate(pglite: PGlite): Promise<void> {
+  const run = (sql: string) => pglite.exec(sql);
+  await prepareHosted(run);
+  await applyMigrations(run);
+}
+
+function describe(pglite: PGlite): ScratchDatabase {
+  removeCatalogParsers(pglite);
+  return {
+    engine: "PGlite",
+    script: async (sql) => {
+      await pglite.exec(sql);
+    },
+    query: async (sql) => {
+      const { rows, affectedRows } = await pglite.query<Row>(sql);
+      return { rows, affected: affectedRows ?? 0 };
+    },
+    close: () => pglite.close(),
+  };
+}

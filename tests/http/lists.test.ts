@@ -1,0 +1,194 @@
+/** The lists of vehicles and of dealerships under every address and order: their cards, tabs and pages. */
+import { expect, test } from "vitest";
+import type { Vehicle } from "~/data/schema";
+import {
+  dealerships,
+  euro,
+  PAGE_SIZE,
+  TYPE_TITLES,
+  vehicleByName,
+  vehicles,
+  vehiclesOfType,
+} from "../support/catalogue";
+import { hrefOf, openLink, openScreen, partOf, textOf, type Screen } from "../support/screen";
+import { cards, cardTitles, chips, shownVehicles, totalOf } from "../support/screen-lists";
+
+const LISTS = (["auto", "moto", "minicar"] as const).flatMap((type) => [
+  { type, path: `/${type}`, condition: undefined, suffix: "" },
+  { type, path: `/${type}/new`, condition: "new" as const, suffix: " Nuove" },
+  { type, path: `/${type}/used`, condition: "used" as const, suffix: " Usate" },
+]);
+
+test.each(LISTS)("A visitor opens the list $path", async ({ type, path, condition, suffix }) => {
+  const expected = vehiclesOfType(type, condition);
+  const screen = await openScreen(path);
+  const title = screen.getByRole("heading", { level: 1 });
+  expect(textOf(title)).toBe(`${TYPE_TITLES[type]}${suffix}`);
+  expect(totalOf(screen)).toBe(expected.length);
+  const shown = cards(screen, TYPE_TITLES[type]).flatMap(shownVehicles);
+  expect(shown).toHaveLength(Math.min(expected.length, PAGE_SIZE));
+  const ids = new Set(expected.map(({ id }) => id));
+  expect(shown.filter(({ id }) => !ids.has(id))).toEqual([]);
+});
+
+const ORDERS = [
+  { sort: "prezzo-decrescente", rank: ({ price }: Vehicle) => -price },
+  { sort: "prezzo-crescente", rank: ({ price }: Vehicle) => price },
+  { sort: "recenti", rank: (v: Vehicle) => -Date.parse(v.publishedAt) },
+  { sort: "meno-km", rank: ({ mileage }: Vehicle) => mileage },
+];
+
+test.each(ORDERS)("A visitor opens a list in the order $sort", async ({ sort, rank }) => {
+  const screen = await openScreen(`/minicar?sort=${sort}`);
+  const shown = cards(screen, "Minicar").flatMap(shownVehicles);
+  const expected = vehiclesOfType("minicar").map(rank);
+  expect(shown.map(rank)).toEqual(expected.sort((a, b) => a - b).slice(0, PAGE_SIZE));
+});
+
+test("A visitor who asks for a page beyond the last one finds vehicles", async () => {
+  const screen = await openScreen("/auto?page=999");
+  expect(totalOf(screen)).toBe(vehiclesOfType("auto").length);
+  expect(cards(screen, "Auto")).not.toEqual([]);
+});
+
+test("A visitor reads a promotion on the card of a vehicle", async () => {
+  const [promoted] = vehiclesOfType("moto").filter(({ promotion }) => promotion !== undefined);
+  const screen = await openScreen(`/moto?search=${encodeURIComponent(promoted?.name ?? "")}`);
+  const card = cards(screen, "Moto").find(({ text }) => text.includes(promoted?.name ?? ""));
+  expect(card?.texts).toContain(promoted?.promotion);
+});
+
+test("A visitor finds the dealerships under their English address too", async () => {
+  const italian = await openScreen("/concessionarie");
+  const english = await openScreen("/dealerships");
+  expect(textOf(english.getByRole("heading", { level: 1 }))).toBe("Tutte le Concessionarie");
+  expect(cardTitles(italian)).toHaveLength(dealerships.length);
+  expect(cardTitles(english)).toEqual(cardTitles(italian));
+  expect(english.canonical).toBe("/concessionarie");
+});
+
+test("A visitor who finds no dealership is told so", async () => {
+  const { main } = await openScreen("/concessionarie?search=introvabile");
+  expect(main.texts).toContain(
+    "Nessuna concessionaria trovata con i criteri di ricerca selezionati.",
+  );
+});
+
+test("A visitor who searches for a model is led to it before the dealerships", async () => {
+  const screen = await openScreen("/concessionarie?search=panda");
+  const pandas = vehicles.filter(({ name }) => /panda/i.test(name));
+  expect(screen.title).toMatch(/^Risultati per «panda»/);
+  expect(textOf(screen.getByRole("heading", { level: 1 }))).toBe("Risultati per «panda»");
+  expect(screen.main.texts).toContain(`${pandas.length} veicoli`);
+  expect(shownVehicles(screen.main).length).toBeGreaterThan(0);
+  expect(screen.main.text).not.toContain("0 concessionarie");
+  expect(screen.main.text).not.toContain("Nessuna concessionaria");
+  expect(screen.queryByRole("button", { name: `Mostra ${pandas.length} risultati` })).toBeTruthy();
+});
+
+test("A visitor who searches for a town reads how many vehicles and dealerships there are", async () => {
+  const screen = await openScreen("/concessionarie?search=lamezia");
+  const inTown = dealerships.filter(({ city }) => city === "Lamezia Terme").length;
+  expect(totalOf(screen)).toBeGreaterThanOrEqual(inTown);
+  const [summary] = screen.findAll("main h2").map(textOf);
+  expect(summary).toMatch(new RegExp(`^\\d+ veicoli e ${totalOf(screen)} concessionarie$`));
+});
+
+test("A visitor who finds no vehicle is told so and starts again", async () => {
+  const { main } = await openScreen("/minicar?search=introvabile");
+  expect(main.texts).toContain("Nessun veicolo trovato con i criteri di ricerca selezionati.");
+  const all = await openLink(main, "Rimuovi i filtri");
+  expect(all.address).toBe("/minicar");
+  expect(totalOf(all)).toBe(vehiclesOfType("minicar").length);
+});
+
+test("A visitor reads a vehicle card", async () => {
+  const screen = await openScreen("/auto?search=Grande+Panda&condition=new");
+  const [card] = cards(screen, "Auto").filter(({ text }) => text.includes("Grande Panda"));
+  if (!card) throw new Error("no card of a Grande Panda");
+  const { id, brand, model, year, price } = vehicleByName(textOf(card.find("h3")));
+  for (const text of ["Nuovo", "Auto", euro(price)]) expect(card.texts).toContain(text);
+  expect(card.text).toContain(`${brand} ${model} · ${year}`);
+  expect(hrefOf(card.getByRole("link", { name: /^Dettagli/ }))).toBe(`/veicolo/${id}`);
+});
+
+test("A visitor reads the dealership cards", async () => {
+  const screen = await openScreen("/concessionarie");
+  expect(textOf(screen.getByRole("heading", { level: 1 }))).toBe("Tutte le Concessionarie");
+  expect(totalOf(screen)).toBe(dealerships.length);
+  screen.getByRole("link", { name: "Registra Concessionaria" });
+  const chosen =
+    dealerships.find(({ featured, types }) => featured && types.length > 1) ??
+    dealerships.find(({ featured }) => featured);
+  const card = cards(screen, "Concessionarie").find(({ text }) => text.includes(`${chosen?.name}`));
+  if (!chosen || !card) throw new Error("no card of a featured dealership");
+  const { address, rating, phone, types, slug } = chosen;
+  for (const text of ["In evidenza", address, `${String(rating).replace(".", ",")}/5`])
+    expect(card.text).toContain(text);
+  for (const type of types) expect(card.texts).toContain(TYPE_TITLES[type]);
+  const link = (name: string | RegExp) => hrefOf(card.getByRole("link", { name }));
+  expect(link(phone)).toBe(`tel:${phone.replaceAll(" ", "")}`);
+  expect(link(/^Richiedi info/)).toBe(`/concessionaria/${slug}#contatti`);
+});
+
+/** One of the tabs above a list: of types or of conditions. */
+const tabs = (screen: Screen, name: "Tipo di veicolo" | "Condizione") =>
+  partOf(screen.getByRole("navigation", { name }));
+
+const isCurrent = (link: HTMLElement) => link.getAttribute("aria-current") === "page";
+
+test("A visitor chooses type and condition by tabs and clears both", async () => {
+  const all = await openScreen("/concessionarie");
+  const minicars = await openLink(tabs(all, "Tipo di veicolo"), "Minicar");
+  expect(minicars.address).toBe("/concessionarie?type=minicar");
+  const fresh = await openLink(tabs(minicars, "Condizione"), "Nuovo");
+  expect(fresh.address).toBe("/concessionarie?type=minicar&condition=new");
+  const type = tabs(fresh, "Tipo di veicolo").getByRole("link", { name: "Minicar" });
+  expect(isCurrent(type)).toBe(true);
+  const expected = dealerships.filter(
+    ({ types, condition }) => types.includes("minicar") && condition.includes("new"),
+  );
+  expect(totalOf(fresh)).toBe(expected.length);
+  const cleared = await openLink(fresh, "Rimuovi tipo e condizione");
+  expect(cleared.address).toBe("/concessionarie");
+});
+
+test("A visitor changes condition and type of a vehicle list by tabs", async () => {
+  const used = await openLink(tabs(await openScreen("/auto"), "Condizione"), "Usate");
+  expect(used.address).toBe("/auto?condition=used");
+  expect(textOf(used.getByRole("heading", { level: 1 }))).toBe("Auto Usate");
+  const moto = await openLink(tabs(used, "Tipo di veicolo"), "Moto");
+  expect(textOf(moto.getByRole("heading", { level: 1 }))).toBe("Moto Usate");
+  expect(totalOf(moto)).toBe(vehiclesOfType("moto", "used").length);
+  expect(hrefOf(tabs(moto, "Condizione").getByRole("link", { name: "Tutte" }))).toBe("/moto");
+});
+
+test("A visitor leaves a condition that the path sets", async () => {
+  const conditions = tabs(await openScreen("/auto/new"), "Condizione");
+  expect(isCurrent(conditions.getByRole("link", { name: "Nuove" }))).toBe(true);
+  expect(hrefOf(conditions.getByRole("link", { name: "Tutte" }))).toBe("/auto");
+});
+
+test("A visitor walks through the pages and keeps the filters", async () => {
+  const used = vehiclesOfType("auto", "used");
+  const pageCount = Math.ceil(used.length / PAGE_SIZE);
+  const first = await openScreen("/auto?condition=used&sort=meno-km");
+  const seen = cards(first, "Auto").flatMap(shownVehicles);
+  expect(seen).toHaveLength(PAGE_SIZE);
+  const pages = (screen: Screen) =>
+    partOf(screen.getByRole("navigation", { name: "Pagine dei risultati" }));
+  let screen = first;
+  for (let number = 2; number <= pageCount; number++) {
+    screen = await openLink(pages(screen), `Pagina ${number}`);
+    expect(screen.address).toBe(`/auto?condition=used&sort=meno-km&page=${number}`);
+    const [title] = screen.getAllByRole("heading", { level: 2 }).map(textOf);
+    expect(title).toBe(`${used.length} auto, pagina ${number} di ${pageCount}`);
+    expect(chips(screen)).toContain("Usato");
+    seen.push(...cards(screen, "Auto").flatMap(shownVehicles));
+  }
+  expect(seen.map(({ id }) => id).sort()).toEqual(used.map(({ id }) => id).sort());
+  expect(pages(screen).queryByRole("link", { name: "Pagina successiva" })).toBeNull();
+  expect((await openLink(pages(screen), "Pagina precedente")).text).toContain(
+    `pagina ${pageCount - 1} di ${pageCount}`,
+  );
+});

@@ -1,0 +1,221 @@
+/** A search of plain arrays, with which tests compare the search index. */
+import type {
+  Collection,
+  FacetValue,
+  FilterField,
+  NumberRange,
+} from "~/features/marketplace/catalogue/engine/filter-field";
+import type {
+  SearchRequest,
+  SearchResult,
+} from "~/features/marketplace/catalogue/engine/search-index";
+import { searchTokens, searchWords } from "~/lib/text";
+
+/** An item with a field of every kind. */
+export interface Thing {
+  readonly id: number;
+  readonly kind: string;
+  readonly makers: readonly string[];
+  readonly shape: string;
+  readonly year: number;
+  readonly cost: readonly [number, number];
+  readonly score: number;
+  readonly small: boolean;
+  readonly texts: readonly string[];
+  readonly weight: number;
+}
+
+export const CURRENT_YEAR = 2026;
+export const PAGE_SIZE = 5;
+
+export const things: Collection<Thing> = {
+  idOf: ({ id }) => String(id),
+  fields: [
+    {
+      kind: "text",
+      key: "text",
+      label: "Text",
+      aliases: [],
+      maxLength: 100,
+      read: ({ texts }) => texts,
+      chip: String,
+    },
+    {
+      kind: "choices",
+      key: "kind",
+      label: "Kind",
+      options: ["a", "b", "c"].map((value) => ({ value, label: value.toUpperCase() })),
+      scope: true,
+      read: ({ kind }) => kind,
+    },
+    {
+      kind: "choices",
+      key: "makers",
+      label: "Makers",
+      options: "from-data",
+      read: ({ makers }) => makers,
+    },
+    {
+      kind: "choices",
+      key: "shape",
+      label: "Shape",
+      options: "from-data",
+      read: ({ shape }) => shape,
+    },
+    {
+      kind: "choices",
+      key: "year",
+      label: "Year",
+      options: (year) => [0, 1, 2].map((age) => option(String(year - age))),
+      read: ({ year }) => String(year),
+    },
+    {
+      kind: "range",
+      key: "cost",
+      label: "Cost",
+      minKey: "minCost",
+      maxKey: "maxCost",
+      min: 0,
+      max: 10,
+      step: 1,
+      read: ({ cost }) => cost,
+      format: String,
+      near: String,
+    },
+    {
+      kind: "threshold",
+      key: "score",
+      label: "Score",
+      levels: [0, 2, 4].map((value) => ({ value, label: `${value}+` })),
+      read: ({ score }) => score,
+      chip: String,
+    },
+    { kind: "flag", key: "small", label: "Small", read: ({ small }) => small },
+  ],
+  sorts: [
+    { key: "light", label: "Light", by: [({ weight }) => weight] },
+    { key: "heavy", label: "Heavy", by: [({ weight }) => -weight, ({ score }) => score] },
+  ],
+};
+
+function option(value: string) {
+  return { value, label: value };
+}
+
+/** The same search without an index: one pass over the array for the items, one for each facet. */
+export function scan(items: readonly Thing[], request: SearchRequest): SearchResult<Thing> {
+  const { filters, sort, page: askedPage } = request;
+  const tokensOf = new Map(
+    items.map((item) => [item, item.texts.flatMap((text) => searchTokens(text))]),
+  );
+  const vocabulary = [...new Set([...tokensOf.values()].flat())];
+
+  function matches(item: Thing, field: FilterField<Thing>): boolean {
+    const value = filters[field.key];
+    if (value === undefined) return true;
+    switch (field.kind) {
+      case "text": {
+        const tokens = tokensOf.get(item) ?? [];
+        return searchWords(value as string).every(({ whole, parts }) => {
+          const asWhole = vocabulary.some((token) => token.includes(whole));
+          return (asWhole ? [whole] : parts).every((word) =>
+            tokens.some((token) => token.includes(word)),
+          );
+        });
+      }
+      case "choices": {
+        const chosen = value as readonly string[];
+        return chosen.length === 0 || chosen.some((one) => field.read(item).includes(one));
+      }
+      case "range": {
+        const { min, max } = value as NumberRange;
+        const [low, high] = field.read(item);
+        return (min === field.min || high >= min) && (max === field.max || low <= max);
+      }
+      case "threshold":
+        return value === 0 || field.read(item) >= (value as number);
+      case "flag":
+        return !value || field.read(item);
+    }
+  }
+
+  const passing = new Map(
+    things.fields.map((field) => [field, new Set(items.filter((item) => matches(item, field)))]),
+  );
+  function passingAll(fields: readonly FilterField<Thing>[]): Thing[] {
+    return items.filter((item) => fields.every((field) => passing.get(field)?.has(item)));
+  }
+
+  function listed(field: FilterField<Thing>): readonly FacetValue[] | undefined {
+    const others = passingAll(things.fields.filter((other) => other !== field));
+    const chosen = filters[field.key] ?? [];
+    const count = (test: (item: Thing) => boolean) => others.filter(test).length;
+    switch (field.kind) {
+      case "choices": {
+        const values = (item: Thing) => [field.read(item)].flat();
+        const selected = (value: string) => (chosen as readonly string[]).includes(value);
+        const kinds = (filters.kind ?? []) as readonly string[];
+        const inScope = items.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
+        const found = [...new Set(items.flatMap(values))].sort((left, right) =>
+          left.localeCompare(right, "it"),
+        );
+        const options =
+          field.options === "from-data"
+            ? found
+                .filter(
+                  (value) =>
+                    selected(value) || inScope.some((item) => values(item).includes(value)),
+                )
+                .map(option)
+            : typeof field.options === "function"
+              ? field.options(CURRENT_YEAR)
+              : field.options;
+        return options.map(({ value, label }) => ({
+          value,
+          label,
+          count: count((item) => values(item).includes(value)),
+          selected: selected(value),
+        }));
+      }
+      case "threshold":
+        return field.levels.map(({ value, label }) => ({
+          value: String(value),
+          label,
+          count: count((item) => value === 0 || field.read(item) >= value),
+          selected: value === (filters[field.key] ?? 0),
+        }));
+      case "flag":
+        return [
+          {
+            value: "1",
+            label: field.label,
+            count: count(field.read),
+            selected: filters[field.key] === true,
+          },
+        ];
+      default:
+        return undefined;
+    }
+  }
+
+  const found = passingAll(things.fields);
+  const by = (things.sorts.find(({ key }) => key === sort) ?? things.sorts[0]).by;
+  // Sorting is stable: ties keep the order of the items.
+  found.sort((left, right) => {
+    const differences = by.map((read) => read(left) - read(right));
+    return differences.find((difference) => difference !== 0) ?? 0;
+  });
+  const pageCount = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
+  const page = Math.min(askedPage, pageCount);
+  const facets = things.fields.flatMap((field) => {
+    const values = listed(field);
+    return values ? [[field.key, values] as const] : [];
+  });
+  return {
+    total: found.length,
+    page,
+    pageCount,
+    items: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    facets: Object.fromEntries(facets),
+  };
+}

@@ -1,0 +1,111 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { vehicles } from "~/data/vehicles";
+import { fieldsOf } from "~/features/marketplace/catalogue/fields";
+import type { FacetsByKey } from "~/features/marketplace/catalogue/filter-form";
+import { parseVehicleQuery, searchVehicles } from "~/features/marketplace/catalogue/search.server";
+import { summarizeVehicle } from "~/features/marketplace/vehicles/vehicles.server";
+import { atLeast, type Goal } from "../goals";
+import { compare, ratio } from "../load";
+import { LIST_PAGE, PLAIN, ROOT, startPortal, UNCACHED } from "../portal";
+import { startServer, type RunningServer } from "../processes";
+
+/** Another framework with the same page (../peers). */
+interface Peer {
+  folder: string;
+  /** Entry of the built server. */
+  program: string;
+  /** Requests a second of the portal ÷ those of the peer, at least. */
+  limit: number;
+}
+
+const PEERS: readonly Peer[] = [
+  { folder: "next", program: ".next/standalone/server.js", limit: 3 },
+  { folder: "astro", program: "dist/server/entry.mjs", limit: 1.2 },
+  { folder: "sveltekit", program: "build/index.js", limit: 1.2 },
+];
+const SOURCES = join(ROOT, "tools/bench/peers");
+/** Peers are no dependencies of the portal; they are installed in this folder when they are first measured. */
+const INSTALLED = join(ROOT, ".cache/bench");
+const CATALOGUE = join(INSTALLED, "catalogue.json");
+const ROUNDS = { rounds: 5, seconds: 4 };
+
+/** The list page, rendered for each request, beside the same page in other frameworks. */
+export async function measurePeers(): Promise<Goal[]> {
+  const portal = await startPortal();
+  const servers: RunningServer[] = [portal];
+  try {
+    await writeCatalogue(portal.origin);
+    const targets = [{ name: "portal", url: portal.origin + LIST_PAGE, headers: UNCACHED }];
+    for (const { folder, program } of PEERS) {
+      const cwd = installPeer(folder, program);
+      const server = await startServer({
+        args: [program],
+        cwd,
+        env: { CATALOGUE, HOSTNAME: "127.0.0.1" },
+        path: LIST_PAGE,
+      });
+      servers.push(server);
+      targets.push({
+        name: folder,
+        url: server.origin + LIST_PAGE,
+        headers: { ...PLAIN, Cookie: "" },
+      });
+    }
+    const results = await compare(targets, ROUNDS);
+    console.table(results);
+    return PEERS.map(({ folder, limit }) =>
+      atLeast(`rendered ÷ ${folder}`, ratio(results, "portal", folder), limit),
+    );
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+  }
+}
+
+/** Writes the data of the portal and the parts of its page that peers do not render themselves. */
+async function writeCatalogue(origin: string): Promise<void> {
+  const html = await (await fetch(origin + LIST_PAGE)).text();
+  const part = (pattern: RegExp) => pattern.exec(html)?.[0] ?? "";
+  const query = parseVehicleQuery(new URLSearchParams(), { type: ["auto"] });
+  const facets: FacetsByKey = searchVehicles(query).facets;
+  const fields = fieldsOf("vehicles").filter(({ kind, key }) => kind === "choices" && facets[key]);
+  mkdirSync(INSTALLED, { recursive: true });
+  writeFileSync(
+    CATALOGUE,
+    JSON.stringify({
+      title: "Auto nuove e usate",
+      intro: part(/City car[^<]+/),
+      header: part(/<header[\s\S]*?<\/header>/),
+      footer: part(/<footer[\s\S]*?<\/footer>/),
+      styles: [...html.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href),
+      facets: fields.map(({ key, label }) => ({ key, label, options: facets[key] })),
+      vehicles: vehicles.map(summarizeVehicle),
+    }),
+  );
+}
+
+/** Installs and builds a peer unless it is built already; returns its folder. */
+function installPeer(folder: string, program: string): string {
+  const target = join(INSTALLED, folder);
+  cpSync(join(SOURCES, folder), target, { recursive: true });
+  cpSync(join(SOURCES, "listing.mjs"), join(target, "listing.mjs"));
+  if (existsSync(join(target, program))) return target;
+  console.log(`installing and building ${folder} …`);
+  for (const args of [
+    ["install", "--no-audit", "--no-fund"],
+    ["run", "build"],
+  ]) {
+    const { status } = spawnSync("npm", args, {
+      cwd: target,
+      stdio: ["ignore", "ignore", "inherit"],
+      env: {
+        ...process.env,
+        CATALOGUE,
+        NODE_ENV: args[0] === "run" ? "production" : "development",
+      },
+    });
+    if (status !== 0) throw new Error(`npm ${args.join(" ")} failed in ${target}`);
+  }
+  return target;
+}

@@ -1,0 +1,58 @@
+import { atLeast, atMost, type Goal } from "../goals";
+import { compare, ratio, type LoadResult } from "../load";
+import { LIST_PAGE, PLAIN, PORTAL_ENV, ROOT, startPortal, UNCACHED } from "../portal";
+import { startServer } from "../processes";
+
+const ROUNDS = { rounds: 5, seconds: 4 };
+const TAIL = 3;
+
+/** The list page from the page cache beside a bare server with the same bytes, and rendered beside React alone. */
+export async function measureServing(): Promise<Goal[]> {
+  const portal = await startPortal();
+  const source = portal.origin + LIST_PAGE;
+  const bytes = await startServer({
+    args: ["--import", "tsx", `${ROOT}/tools/bench/servers/bare-bytes.ts`],
+    env: { SOURCE: source },
+    path: LIST_PAGE,
+  });
+  const render = await startServer({
+    args: ["--import", "tsx", `${ROOT}/tools/bench/servers/bare-render.ts`],
+    env: { ...PORTAL_ENV, BUILD: `${ROOT}/build/server/index.js`, PAGE: LIST_PAGE },
+    path: LIST_PAGE,
+  });
+  try {
+    const brotli = { "Accept-Encoding": "br" };
+    const results = await compare(
+      [
+        { name: "portal, cached", url: source, headers: brotli },
+        { name: "node:http, same bytes", url: bytes.origin + LIST_PAGE, headers: brotli },
+        { name: "portal, rendered", url: source, headers: UNCACHED },
+        { name: "node:http, renderToString", url: render.origin + LIST_PAGE, headers: PLAIN },
+      ],
+      ROUNDS,
+    );
+    console.table(results);
+    return [
+      atLeast(
+        "cached ÷ node:http with the same bytes",
+        ratio(results, "portal, cached", "node:http, same bytes"),
+        0.6,
+      ),
+      atLeast(
+        "rendered ÷ renderToString of the document",
+        ratio(results, "portal, rendered", "node:http, renderToString"),
+        0.5,
+      ),
+      ...results
+        .filter(({ name }) => name.startsWith("portal"))
+        .map((result) => atMost(`p99 ÷ p50, ${result.name}`, tail(result), TAIL)),
+    ];
+  } finally {
+    await Promise.all([portal, bytes, render].map((server) => server.stop()));
+  }
+}
+
+/** autocannon reports times below a millisecond as 0; they count as 1. */
+function tail({ p50, p99 }: LoadResult): number {
+  return Math.max(p99, 1) / Math.max(p50, 1);
+}

@@ -1,0 +1,180 @@
+/**
+ * What the renderer draws. A job is plain data: the plans make it from the catalogue, the command sends it
+ * to the page, the page builds it. Lengths in metres, colours `#rrggbb`.
+ */
+
+export const CAR_BODIES = [
+  "hatch",
+  "suv",
+  "small-suv",
+  "crossover",
+  "sedan",
+  "wagon",
+  "city",
+  "tall-city",
+  "mini",
+  "quad",
+  "mpv",
+  "leisure-van",
+  "coupe",
+  "cabrio",
+  "van",
+  "pickup",
+  "off-roader",
+] as const;
+export const BIKE_STYLES = [
+  "naked",
+  "hypernaked",
+  "sport",
+  "enduro",
+  "custom",
+  "scooter",
+  "maxi-scooter",
+  "cinquantino",
+] as const;
+export const RIMS = [
+  "five",
+  "ten",
+  "multi",
+  "star",
+  "turbine",
+  "mesh",
+  "vee",
+  "blade",
+  "aero",
+  "steel",
+] as const;
+export const LAMPS = [
+  "sweep",
+  "slim",
+  "split",
+  "square",
+  "round",
+  "hook",
+  "twin",
+  "tall",
+  "pixel",
+] as const;
+export const GRILLES = ["slim", "wide", "none", "hexagon", "slats", "band", "frame"] as const;
+export const INTAKES = ["vents", "slim", "open", "skid", "wing"] as const;
+export const TAILS = ["c", "bar", "tower", "block", "slash", "round"] as const;
+export const BACKDROPS = ["ivory", "sky", "sage", "peach", "stone", "graphite", "cutout"] as const;
+export const SCENES = [
+  "showroom",
+  "workshop",
+  "tyre-shop",
+  "body-shop",
+  "parts-shop",
+  "office",
+  "charging",
+  "line-up",
+] as const;
+export const VIEWS = ["f34", "side", "r34", "front", "wheel"] as const;
+
+export type CarBody = (typeof CAR_BODIES)[number];
+export type BikeStyle = (typeof BIKE_STYLES)[number];
+export type Rim = (typeof RIMS)[number];
+export type Lamp = (typeof LAMPS)[number];
+export type Grille = (typeof GRILLES)[number];
+export type Intake = (typeof INTAKES)[number];
+export type Tail = (typeof TAILS)[number];
+export type Backdrop = (typeof BACKDROPS)[number];
+export type SceneName = (typeof SCENES)[number];
+export type View = (typeof VIEWS)[number];
+
+/** A paint: its colour and how metallic it is, 0 to 1. */
+export interface Paint {
+  colour: string;
+  metallic: number;
+}
+
+/** Sizes of a real model; what is absent keeps the proportion of the body's table. */
+export interface Size {
+  length?: number;
+  height?: number;
+  width?: number;
+  wheelbase?: number;
+}
+
+/** What may be chosen on a car; what is absent is left to the seed. */
+export interface CarTraits {
+  rim?: Rim;
+  rimColour?: string;
+  caliper?: string;
+  lamp?: Lamp;
+  grille?: Grille;
+  intake?: Intake;
+  tail?: Tail;
+  /** Contrasting roof. */
+  roof?: string;
+  /** Bright line under the windows. */
+  chrome?: boolean;
+  rails?: boolean;
+  /** Unpainted plastic around wheels and sills. */
+  clad?: boolean;
+  doors?: 2 | 4;
+  /** In the body shop: front door in primer, side windows under paper. */
+  primed?: boolean;
+}
+
+export interface CarJob extends CarTraits {
+  body: CarBody;
+  paint: Paint;
+  /** Small changes of form and trim; 0 is the table as it stands. */
+  seed: number;
+  size?: Size;
+  /** Coarser mesh for a car that stands far away, m. */
+  step?: number;
+}
+
+export interface BikeJob {
+  body: BikeStyle;
+  paint: Paint;
+  seed: number;
+  accent?: string;
+  frame?: string;
+  fork?: string;
+  leather?: string;
+  rimColour?: string;
+  /** Cases of an enduro, top case of a scooter. */
+  luggage?: boolean;
+  /** Overall scale: small displacements make small motorcycles. */
+  scale?: number;
+}
+
+export type VehicleJob = CarJob | BikeJob;
+
+/** A vehicle in a room: where it stands, and its turn around the vertical in radians. */
+export type PlacedVehicle = VehicleJob & { x?: number; y?: number; z?: number; turn?: number };
+
+export interface SceneJob {
+  scene: SceneName;
+  /** Written on the wall. */
+  name?: string;
+  accent: string;
+  wall: string;
+  /** Arrangement of the furniture, from 0; a room without another one shows its only one. */
+  variant?: number;
+  seed: number;
+  vehicles: readonly PlacedVehicle[];
+}
+
+/** One picture: a file stem under the picture root and what is on it. */
+export interface PictureJob {
+  /** Folder and name without view, e.g. `veicoli/fiat-panda-2019`. */
+  stem: string;
+  subject: VehicleJob | SceneJob;
+  /** Absent for scenes, which have a view of their own. */
+  view?: View;
+  backdrop: Backdrop;
+  /** What it shows, for pictures that belong to no record which would say it. */
+  alt?: string;
+}
+
+export function isBike(vehicle: VehicleJob): vehicle is BikeJob {
+  return (BIKE_STYLES as readonly string[]).includes(vehicle.body);
+}
+
+export function isScene(subject: VehicleJob | SceneJob): subject is SceneJob {
+  return "scene" in subject;
+}
