@@ -4,11 +4,15 @@
  */
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { ensureChromium } from "./chromium";
 
 interface Outcome {
   passed: number;
   failed: number;
+  /** Titles of the tests that failed, or the step itself. */
+  failures: readonly string[];
 }
 
 interface Step {
@@ -22,6 +26,56 @@ interface Step {
 
 const REPORTS = "test-results";
 
+/** What is read of the report of Vitest. */
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: readonly {
+    name: string;
+    status: string;
+    assertionResults: readonly {
+      status: string;
+      fullName: string;
+      failureMessages: readonly string[];
+    }[];
+  }[];
+}
+
+/** A file or a group of journeys in the report of Playwright. */
+interface PlaywrightSuite {
+  suites?: readonly PlaywrightSuite[];
+  specs?: readonly {
+    ok: boolean;
+    title: string;
+    file: string;
+    line: number;
+    tests: readonly {
+      projectName: string;
+      results: readonly { error?: { message?: string } }[];
+    }[];
+  }[];
+}
+
+/** What is read of the report of Playwright. */
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  suites: readonly PlaywrightSuite[];
+}
+
+function firstLine(message = ""): string {
+  return stripVTControlCharacters(message).split("\n", 1)[0] ?? "";
+}
+
+function failedSpecs({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, file, line, tests: [test] }) => {
+      const message = firstLine(test?.results[0]?.error?.message);
+      return `[${test?.projectName}] ${file}:${line} ${title}: ${message}`;
+    });
+  return [...own, ...suites.flatMap(failedSpecs)];
+}
+
 function readReport<Report>(name: string): Report {
   return JSON.parse(readFileSync(`${REPORTS}/${name}.json`, "utf8")) as Report;
 }
@@ -33,11 +87,18 @@ function vitest(project: string, ...options: string[]): Step {
     name: project,
     command: ["vitest", "run", "--project", project, ...reporters, ...options],
     count: () => {
-      const { numPassedTests, numFailedTests } = readReport<{
-        numPassedTests: number;
-        numFailedTests: number;
-      }>(project);
-      return { passed: numPassedTests, failed: numFailedTests };
+      const { numPassedTests, numFailedTests, testResults } = readReport<VitestReport>(project);
+      const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+        const titles = assertionResults
+          .filter((test) => test.status === "failed")
+          .map(
+            ({ fullName, failureMessages }) =>
+              `${relative(".", name)}: ${fullName}: ${firstLine(failureMessages[0])}`,
+          );
+        // A file that cannot be loaded has no tests.
+        return status === "failed" && titles.length === 0 ? [relative(".", name)] : titles;
+      });
+      return { passed: numPassedTests, failed: numFailedTests, failures };
     },
   };
 }
@@ -48,11 +109,13 @@ function playwright(name: string, ...options: string[]): Step {
     command: ["playwright", "test", ...options],
     prepare: ensureChromium,
     count: () => {
-      const { stats } = readReport<{
-        stats: { expected: number; unexpected: number; flaky: number };
-      }>(name);
+      const { stats, suites } = readReport<PlaywrightReport>(name);
       if (stats.flaky > 0) console.log(`${stats.flaky} passed at the second try only`);
-      return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+      return {
+        passed: stats.expected + stats.flaky,
+        failed: stats.unexpected,
+        failures: suites.flatMap(failedSpecs),
+      };
     },
   };
 }
@@ -103,18 +166,24 @@ async function run({ name, command, count, prepare }: Step, isAlone: boolean): P
     });
   const status = await new Promise<number | null>((resolve) => child.once("close", resolve));
   console.log(`\n> ${name}\n${printed}`);
-  return { name, seconds: Math.round((Date.now() - start) / 1_000), ...outcomeOf(status, count) };
+  return {
+    name,
+    seconds: Math.round((Date.now() - start) / 1_000),
+    ...outcomeOf(name, status, count),
+  };
 }
 
 /** A runner without a report failed, and so did one that stopped with an error and names no failed test. */
-function outcomeOf(status: number | null, count: Step["count"]): Outcome {
-  const whole = status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  if (!count) return whole;
+function outcomeOf(name: string, status: number | null, count: Step["count"]): Outcome {
+  const failure = { passed: 0, failed: 1, failures: [name] };
+  if (!count) return status === 0 ? { passed: 1, failed: 0, failures: [] } : failure;
   try {
     const outcome = count();
-    return status === 0 || outcome.failed > 0 ? outcome : { ...outcome, failed: 1 };
+    return status === 0 || outcome.failed > 0
+      ? outcome
+      : { ...outcome, failed: 1, failures: [...outcome.failures, name] };
   } catch {
-    return { passed: 0, failed: 1 };
+    return failure;
   }
 }
 
@@ -128,6 +197,10 @@ const start = Date.now();
 const runs: Run[] = [];
 for (const steps of stages)
   runs.push(...(await Promise.all(steps.map((step) => run(step, steps.length === 1)))));
+
+console.log();
+for (const { name, failures } of runs)
+  for (const failure of failures) console.log(`failed: ${name}: ${failure}`);
 
 const sum = (of: (run: Run) => number) => runs.reduce((total, run) => total + of(run), 0);
 console.log();
