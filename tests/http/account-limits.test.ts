@@ -7,6 +7,7 @@ import { withServer } from "../support/other-server";
 import { origin, SESSION_SECRET } from "../support/ports";
 import { screenOf, valueOf } from "../support/screen";
 import { signedInVisitor, visitorOf, type Answer } from "../support/visitor";
+import { untilMinuteIsYoung } from "../support/young-minute";
 
 /** Attempts of a minute. */
 const LIMIT = 10;
@@ -16,12 +17,6 @@ async function statuses(count: number, attempt: (index: number) => Promise<numbe
   const answers: number[] = [];
   for (let index = 0; index < count; index++) answers.push(await attempt(index));
   return answers;
-}
-
-/** Leaves the end of a minute behind: then the count starts again. */
-async function untilMinuteIsYoung(): Promise<void> {
-  const left = 60_000 - (Date.now() % 60_000);
-  if (left < 25_000) await new Promise((resume) => setTimeout(resume, left + 200));
 }
 
 /** Tries to sign in with a wrong password. */

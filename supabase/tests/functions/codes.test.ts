@@ -3,6 +3,7 @@ import { useBackend } from "../support/backend.ts";
 import { makeCode, randomClientAddress, redeem } from "./codes.ts";
 import { statusOf } from "./paying.ts";
 import { describeInRuntimes, quickAccount } from "./runtimes.ts";
+import { untilMinuteIsYoung } from "../../../tests/support/young-minute";
 
 const backend = useBackend();
 
@@ -66,6 +67,7 @@ describeInRuntimes(backend, "redeeming a code", (runtime) => {
   test("20 calls of one account at once redeem a code exactly once, and are limited after ten", async () => {
     const account = await quickAccount(backend);
     const code = await makeCode(backend, { max_redemptions: 20 });
+    await untilMinuteIsYoung();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => redeem(backend, runtime, account.token, code)),
     );
@@ -78,6 +80,7 @@ describeInRuntimes(backend, "redeeming a code", (runtime) => {
     const guess = async (token: string, address: string) =>
       (await redeem(backend, runtime, token, "NNNNNNNN", { address })).status;
     const account = await quickAccount(backend);
+    await untilMinuteIsYoung();
     const statuses: number[] = [];
     for (let times = 0; times < 11; times += 1)
       statuses.push(await guess(account.token, randomClientAddress()));
@@ -86,6 +89,7 @@ describeInRuntimes(backend, "redeeming a code", (runtime) => {
 
     const address = randomClientAddress();
     const others = await Promise.all(Array.from({ length: 4 }, () => quickAccount(backend)));
+    await untilMinuteIsYoung();
     const more: number[] = [];
     for (let times = 0; times < 31; times += 1)
       more.push(await guess(others[times % 4]?.token ?? "", address));

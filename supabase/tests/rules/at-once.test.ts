@@ -7,6 +7,7 @@ import { portalHeaders } from "../support/portal";
 import { hasPostgres } from "../support/postgres-server";
 import type { Row } from "../support/scratch-database";
 import { ANONYMOUS, call, enrol, newAccount, PORTAL, outcomeOf, SECRET_KEY } from "./accounts";
+import { untilMinuteIsYoung } from "../../../tests/support/young-minute";
 
 describe.skipIf(!hasPostgres())("At the same time, on PostgreSQL", () => {
   const postgres = useConnections();
@@ -15,6 +16,7 @@ describe.skipIf(!hasPostgres())("At the same time, on PostgreSQL", () => {
     const dealer = await enrol(postgres.database, await newAccount(postgres.database));
     const made = await call(postgres.database, dealer, "public.create_recovery_codes()");
     const use = `public.use_recovery_code('${dealer.sub}', '${String(made[0]?.code)}')`;
+    await untilMinuteIsYoung();
     const outcomes = await Promise.all(
       postgres.connections.map(async (connection) => {
         const [row] = await call(connection, SECRET_KEY, use);
