@@ -8,6 +8,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { backendTransport, env } from "./app/lib/env.server";
 import { normalizeConsentCookie } from "./app/features/shell/consent/consent";
 import { isConsentRequired } from "./app/features/shell/consent/consent.server";
+import { onPurge } from "./app/http/cache-tags.server";
 import { FLASH_COOKIE } from "./app/http/flash.server";
 import { log } from "./app/lib/log.server";
 import { shutDown } from "./app/lib/shutdown.server";
@@ -52,7 +53,7 @@ const rateLimit = createRateLimit({
   files: listStaticFiles(),
 });
 const serveApp = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-const serveFromCache = createPageCache({
+const pageCache = createPageCache({
   keyOf: createCacheKeys(build),
   render,
   originOf,
@@ -61,6 +62,7 @@ const serveFromCache = createPageCache({
   sharedCookies: isConsentRequired ? (cookies) => normalizeConsentCookie(cookies) : undefined,
   maxBytes: MAX_CACHE_BYTES,
 });
+onPurge(pageCache.purge);
 
 /** Renders a page for the cache and reads it to its end. */
 async function render(request: Request): Promise<Response> {
@@ -73,7 +75,7 @@ async function render(request: Request): Promise<Response> {
 
 async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (await rateLimit(request, response)) return;
-  if (await serveFromCache(request, response)) return;
+  if (await pageCache.answer(request, response)) return;
   await serveApp(request, response);
 }
 

@@ -4,6 +4,7 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { contextStorage } from "hono/context-storage";
 import { requestId } from "hono/request-id";
+import { CACHE_TAG_HEADER, formatCacheTags } from "../app/http/cache-tags.server";
 import { CLIENT_ADDRESS_HEADER } from "../app/http/client-address.server";
 import { env } from "../app/lib/env.server";
 import type { RequestEnv } from "../app/lib/request-context.server";
@@ -58,6 +59,8 @@ export function createApp(build: ServerBuild, isReady: () => boolean): App {
     // Routes decide whether their successful response may be cached; errors and responses to forms never are.
     const isCacheable = response.ok && ["GET", "HEAD"].includes(context.req.method);
     if (!isCacheable) response.headers.set("Cache-Control", "private, no-store");
+    const tags = context.get("cacheTags");
+    if (tags && isCacheable) response.headers.set(CACHE_TAG_HEADER, formatCacheTags(tags));
     return response;
   });
   return app;

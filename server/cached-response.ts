@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import type { IncomingHttpHeaders, ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { CACHE_TAG_HEADER } from "../app/http/cache-tags.server";
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -31,8 +32,6 @@ interface Variant {
 /** A rendered response that is sent to any number of visitors and compressed once for all of them. */
 export class CachedResponse {
   readonly digest: string;
-  /** How long after it expired it may be served while a new one is rendered, in ms. */
-  staleMs = 0;
   readonly #variants = new Map<Encoding, Promise<Variant>>();
   #isRecompressed = false;
 
@@ -54,19 +53,31 @@ export class CachedResponse {
     return this.body.byteLength * 2;
   }
 
-  /** Sends the best encoding that the browser accepts; `304` if the browser has it already. */
+  /** Whether another response differs from this one in nothing that is sent. */
+  equals(other: CachedResponse): boolean {
+    const name = CACHE_TAG_HEADER.toLowerCase();
+    return this.digest === other.digest && this.headers.get(name) === other.headers.get(name);
+  }
+
+  /**
+   * Sends the best encoding that the browser accepts; `304` if the browser has it already.
+   *
+   * @param cacheStatus Value of `Cache-Status` (RFC 9211).
+   */
   async write(
-    request: IncomingHttpHeaders,
+    request: IncomingMessage,
     response: ServerResponse,
-    isHead: boolean,
+    cacheStatus: string,
   ): Promise<void> {
-    const { body, etag, headers } = await this.#variant(encodingFor(request["accept-encoding"]));
-    if (this.status === 200 && request["if-none-match"]?.includes(etag)) {
+    const accepted = request.headers["accept-encoding"];
+    const { body, etag, headers: stored } = await this.#variant(encodingFor(accepted));
+    const headers = [...stored, "Cache-Status", cacheStatus];
+    if (this.status === 200 && request.headers["if-none-match"]?.includes(etag)) {
       response.writeHead(304, headers.slice(2)).end();
       return;
     }
     response.writeHead(this.status, headers);
-    response.end(isHead ? undefined : body);
+    response.end(request.method === "HEAD" ? undefined : body);
   }
 
   /** Compresses the page again with the best quality; called when it is requested a second time. */

@@ -18,7 +18,7 @@ async function serve(
   sharedCookies?: (cookies: string) => string,
 ) {
   const rendered = vi.fn(render);
-  const serveFromCache = createPageCache({
+  const cache = createPageCache({
     keyOf: ({ href }) => href,
     render: async (request) => rendered(request),
     originOf: ({ headers }) => `http://${headers.host}`,
@@ -28,14 +28,14 @@ async function serve(
     clock: { now: () => nowMs },
   });
   server = await loopbackServer((request, response) => {
-    void serveFromCache(request, response).then((isAnswered) => {
+    void cache.answer(request, response).then((isAnswered) => {
       if (!isAnswered) response.writeHead(418).end("altri");
     });
   });
   const origin = server.url;
   const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
     fetch(origin + path, { headers, method, redirect: "manual" });
-  return { get, rendered };
+  return { get, rendered, purge: cache.purge };
 }
 
 const page = (text: string, headers: Record<string, string> = {}) =>

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
+import { readCacheTags } from "../app/http/cache-tags.server";
 import type { CacheKeys } from "./cache-key";
+import { CachedPage, sharedLifetime } from "./cached-page";
 import { CachedResponse } from "./cached-response";
 
 interface PageCacheOptions {
@@ -22,55 +24,123 @@ interface PageCacheOptions {
   clock?: { now: () => number };
 }
 
-/** Answers a request from the cache. Resolves to whether it did. */
-export type PageCache = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
-
-/** A response that must not be cached (not found, redirect, not public); only the waiting requests get it. */
-class Uncacheable extends Error {
-  constructor(readonly response: CachedResponse) {
-    super("uncacheable response");
-  }
+export interface PageCache {
+  /** Answers a request from the cache. Resolves to whether it did. */
+  answer: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+  /** Drops the pages with one of these tags; those that show lists after a moment (server/cached-page.ts). */
+  purge: (tags: readonly string[]) => void;
 }
+
+/** A page that is being rendered, for all who wait for it. */
+interface Rendering {
+  response: Promise<CachedResponse>;
+  /** Tags that were purged since it began, with the time of the first purge in ms. */
+  readonly purged: Map<string, number>;
+}
+
+/** How often a page is rendered at most for a request, if something that it shows changes meanwhile. */
+const MAX_RENDERS = 3;
+/** A purged page is rendered again at once if somebody has asked for it within this time, in ms; else when one asks. */
+const IN_DEMAND_MS = 10_000;
+
+/** Values of `Cache-Status` (RFC 9211): the request did not wait for a page to be rendered, or it did. */
+const HIT = "portal; hit";
+const MISS = "portal; fwd=miss";
 
 /**
  * Cache of rendered pages in front of Remix (docs/decisions/004-page-cache.md).
  *
  * A page is rendered from its cache key alone: Remix gets a new request without the visitor's headers and without any
  * cookie but a shared one, so a cached page cannot contain private data. A fresh page is served as it is; a stale one is
- * served once more while a new one is rendered. Concurrent requests for one key render it once.
+ * served once more while a new one is rendered. Concurrent requests for one key render it once. Pages with tags are dropped
+ * when what they show changes.
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const pages = new LRUCache<string, CachedResponse>({
+  const pages = new LRUCache<string, CachedPage>({
     maxSize: options.maxBytes,
-    sizeCalculation: (page, key) => page.size + key.length,
-    allowStale: true,
-    perf: options.clock ?? performance,
-    async fetchMethod(key, old, { options: timing }) {
-      const response = await options.render(requestOf(key));
-      const page = await CachedResponse.from(response);
-      const lifetime = sharedLifetime(response);
-      if (!lifetime) throw new Uncacheable(page);
-      timing.ttl = lifetime.freshMs;
-      page.staleMs = lifetime.staleMs;
-      // An unchanged page keeps its compressed variants.
-      return old?.digest === page.digest ? old : page;
-    },
+    sizeCalculation: (page, key) => page.response.size + key.length,
   });
+  const renderings = new Map<string, Rendering>();
+  /** Keys of purged pages that are rendered again without a request. */
+  const inDemand = new Set<string>();
+  let isRefreshing = false;
+  const clock = options.clock ?? performance;
 
-  return async (request, response) => {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const key = keyOfRequest(request, options);
     if (key === undefined) return false;
-    const cached = pages.peek(key, { allowStale: true });
-    const isTooOld = cached !== undefined && pages.getRemainingTTL(key) < -cached.staleMs;
-    const page = await pages.fetch(key, { allowStale: !isTooOld }).catch((error: unknown) => {
-      if (error instanceof Uncacheable) return error.response;
-      throw error;
-    });
-    if (!page) return false;
-    if (page === cached) page.recompress();
-    await page.write(request.headers, response, request.method === "HEAD");
+    const now = clock.now();
+    const page = pages.get(key);
+    if (page) page.requestedAt = now;
+    const rendered = !page || page.isDue(now) ? render(key) : undefined;
+    if (page?.isUsable(now)) {
+      // It stays as it is until a new one is rendered; the error of that is for those who wait for it.
+      rendered?.catch(() => undefined);
+      page.response.recompress();
+      await page.response.write(request, response, HIT);
+    } else if (rendered) await (await rendered).write(request, response, MISS);
     return true;
-  };
+  }
+
+  function render(key: string): Promise<CachedResponse> {
+    const running = renderings.get(key);
+    if (running) return running.response;
+    const purged = new Map<string, number>();
+    const response = renderCurrent(key, purged).finally(() => renderings.delete(key));
+    renderings.set(key, { response, purged });
+    return response;
+  }
+
+  /** Renders a page until nothing that it shows has changed meanwhile, and keeps it if it may be kept. */
+  async function renderCurrent(key: string, purged: Map<string, number>): Promise<CachedResponse> {
+    for (let renders = 1; ; renders += 1) {
+      purged.clear();
+      const renderedAt = clock.now();
+      const response = await options.render(requestOf(key));
+      const rendered = await CachedResponse.from(response);
+      // No change can happen from here to the end, as nothing is awaited.
+      const isOutdated = readCacheTags(response.headers).some((tag) => purged.has(tag));
+      if (isOutdated && renders < MAX_RENDERS) continue;
+      const lifetime = sharedLifetime(response);
+      if (!lifetime) {
+        // A server error is no reason to forget a page that may still be served.
+        if (response.status < 500) pages.delete(key);
+        return rendered;
+      }
+      const old = pages.peek(key);
+      // An unchanged page keeps its compressed variants.
+      const kept = old?.response.equals(rendered) ? old.response : rendered;
+      const page = new CachedPage(kept, response.headers, lifetime, renderedAt);
+      if (old) page.requestedAt = old.requestedAt;
+      for (const [tag, changedAt] of purged) page.purge(new Set([tag]), changedAt);
+      pages.set(key, page);
+      return kept;
+    }
+  }
+
+  function purge(tags: readonly string[]): void {
+    const now = clock.now();
+    const changed = new Set(tags);
+    for (const { purged } of renderings.values())
+      for (const tag of changed) if (!purged.has(tag)) purged.set(tag, now);
+    // Some hundred pages fit into the cache: to look at all of them is cheaper than an index of their tags.
+    for (const [key, page] of pages.entries())
+      if (page.purge(changed, now) && now - page.requestedAt < IN_DEMAND_MS) inDemand.add(key);
+    void refresh();
+  }
+
+  /** Renders the purged pages that visitors ask for, one after the other, the last requested first. */
+  async function refresh(): Promise<void> {
+    if (isRefreshing) return;
+    isRefreshing = true;
+    for (const key of inDemand) {
+      inDemand.delete(key);
+      if (pages.peek(key)?.isDue(clock.now())) await render(key).catch(() => undefined);
+    }
+    isRefreshing = false;
+  }
+
+  return { answer, purge };
 }
 
 /** The key of a request that many visitors can share: its URL and, after a space, the shared cookies. */
@@ -91,14 +161,4 @@ function keyOfRequest(request: IncomingMessage, options: PageCacheOptions): stri
 function requestOf(key: string): Request {
   const [address = "", shared] = key.split(/ (.*)/s);
   return new Request(address, shared === undefined ? {} : { headers: { Cookie: shared } });
-}
-
-/** How long a shared cache may store a response (RFC 9111, RFC 5861); undefined if it must not. */
-function sharedLifetime({ status, headers }: Response) {
-  const caching = headers.get("Cache-Control") ?? "";
-  if (status !== 200 || headers.has("Set-Cookie") || !/\bpublic\b/.test(caching)) return undefined;
-  const fresh = /s-maxage=(\d+)/.exec(caching) ?? /max-age=(\d+)/.exec(caching);
-  if (!fresh) return undefined;
-  const stale = /stale-while-revalidate=(\d+)/.exec(caching);
-  return { freshMs: Number(fresh[1]) * 1_000, staleMs: Number(stale?.[1] ?? 0) * 1_000 };
 }

@@ -21,6 +21,12 @@ export const publicHeaders = headersWith(`${CACHING}, stale-while-revalidate=360
 /** `headers` of a public page that is never served stale. */
 export const publicHeadersNoStale = headersWith(CACHING);
 
+/**
+ * `headers` of a public page that shows the catalogue. Our server is told what has changed and purges the page by its tags
+ * (app/http/cache-tags.server.ts); a CDN is not, so it asks again after 3 s.
+ */
+export const catalogueHeaders = headersWith("public, max-age=0, s-maxage=3");
+
 /** The layout's `Cache-Control` wins, because only it knows whether the page names a user; so does an action's. */
 function headersWith(caching: string): HeadersFunction {
   return ({ actionHeaders, parentHeaders }) => {

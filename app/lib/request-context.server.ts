@@ -1,4 +1,4 @@
-/** Values of the current request, for the log. Empty under remix-serve, which has no context. */
+/** Values of the current request, for the log and the page cache. Empty under remix-serve, which has no context. */
 import { tryGetContext } from "hono/context-storage";
 
 export interface RequestEnv {
@@ -7,6 +7,8 @@ export interface RequestEnv {
     requestId?: string;
     /** Id of the signed-in user. */
     account?: string;
+    /** What the page shows (app/http/cache-tags.server.ts). */
+    cacheTags?: Set<string>;
   };
 }
 

@@ -19,7 +19,8 @@ import { dealershipJsonLd } from "~/features/marketplace/dealerships/dealership-
 import { findDealership, vehiclesOf } from "~/features/marketplace/dealerships/dealerships.server";
 import { dealershipCover } from "~/lib/pictures.server";
 import { originOf, pageMeta } from "~/features/shell/seo/page-meta";
-import { publicHeaders, publicPage } from "~/http/route-policy";
+import { cacheTags, tagPage } from "~/http/cache-tags.server";
+import { catalogueHeaders, publicPage } from "~/http/route-policy";
 import { CountedView } from "~/ui/counters";
 import { TYPE_LABELS } from "~/lib/vehicle-labels";
 import { VehicleCard } from "~/features/marketplace/vehicles/vehicle-card";
@@ -46,11 +47,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 
 export const handle = publicPage();
 
-export const headers = publicHeaders;
+export const headers = catalogueHeaders;
 
 export function loader({ params }: LoaderFunctionArgs) {
   const dealership = findDealership(params.slug ?? "");
   if (!dealership) return redirect(paths.dealerships);
+  tagPage(cacheTags.dealership(dealership.id), cacheTags.stock(dealership.id));
   const stock = vehiclesOf(dealership);
   return {
     dealership,

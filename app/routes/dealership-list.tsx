@@ -22,7 +22,8 @@ import {
 import { isIndexable, pageSuffix, subjectOf } from "~/features/shell/seo/indexing";
 import { itemListJsonLd } from "~/features/shell/seo/json-ld";
 import { originOf, pageMeta } from "~/features/shell/seo/page-meta";
-import { publicHeaders, publicPage } from "~/http/route-policy";
+import { cacheTags, tagPage } from "~/http/cache-tags.server";
+import { catalogueHeaders, publicPage } from "~/http/route-policy";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 
@@ -45,10 +46,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 
 export const handle = publicPage([...parameterNames("dealerships"), ...parameterNames("vehicles")]);
 
-export const headers = publicHeaders;
+export const headers = catalogueHeaders;
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
+  tagPage(cacheTags.dealershipList);
   const query = parseDealershipQuery(searchParams);
   const { items, total, page, pageCount, facets, nearest } = searchDealerships(query);
   return {

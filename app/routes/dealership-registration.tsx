@@ -11,6 +11,7 @@ import { RegistrationScreen } from "~/features/dealers/registration/registration
 import { featuredDealerships } from "~/features/marketplace/home/selections";
 import { dealershipCover } from "~/lib/pictures.server";
 import { pageMeta } from "~/features/shell/seo/page-meta";
+import { cacheTags, tagPage } from "~/http/cache-tags.server";
 import { publicHeaders, publicPage } from "~/http/route-policy";
 import { paths } from "~/lib/paths";
 
@@ -29,6 +30,8 @@ export const headers = publicHeaders;
 
 export function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
+  // The picture is that of the first one.
+  tagPage(cacheTags.dealershipList);
   const [featured] = featuredDealerships(catalogue.dealerships());
   return {
     picture: featured && dealershipCover(featured),

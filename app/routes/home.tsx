@@ -11,7 +11,8 @@ import {
 } from "~/features/marketplace/catalogue/search.server";
 import { DealershipCard } from "~/features/marketplace/dealerships/dealership-card";
 import { summarizeDealership } from "~/features/marketplace/dealerships/dealerships.server";
-import { publicHeaders, publicPage } from "~/http/route-policy";
+import { cacheTags, tagPage } from "~/http/cache-tags.server";
+import { catalogueHeaders, publicPage } from "~/http/route-policy";
 import { useSiteVisitor } from "~/features/shell/layout/use-site-data";
 import { DealerPromo, RentalPromo } from "~/features/marketplace/home/promotions";
 import { Hero } from "~/features/marketplace/home/hero";
@@ -45,9 +46,10 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 
 export const handle = publicPage();
 
-export const headers = publicHeaders;
+export const headers = catalogueHeaders;
 
 export function loader() {
+  tagPage(cacheTags.home);
   const vehicles = catalogue.vehicles();
   const featuredSellers = featuredDealerships(catalogue.dealerships());
   const featured = featuredVehicles(vehicles);

@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { xml } from "remix-utils/responses";
 import { sitemapXml } from "~/features/shell/seo/sitemap";
+import { cacheTags, tagPage } from "~/http/cache-tags.server";
 import { siteOrigin } from "~/http/request-origin.server";
 import { sitemapEntries } from "./sitemap.server";
 
 /** Every page for search engines. */
 export function loader({ request }: LoaderFunctionArgs): Response {
+  tagPage(cacheTags.sitemap);
   return xml(sitemapXml(sitemapEntries(), siteOrigin(request)), {
     headers: { "Cache-Control": "public, max-age=3600" },
   });

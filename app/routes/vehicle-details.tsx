@@ -15,7 +15,8 @@ import { dealershipOf, vehiclesOf } from "~/features/marketplace/dealerships/dea
 import { vehicleGallery } from "~/lib/pictures.server";
 import { logNotFound } from "~/http/not-found.server";
 import { notFoundMeta, originOf, pageMeta } from "~/features/shell/seo/page-meta";
-import { publicHeaders, publicPage } from "~/http/route-policy";
+import { cacheTags, tagPage } from "~/http/cache-tags.server";
+import { catalogueHeaders, publicPage } from "~/http/route-policy";
 import {
   findVehicle,
   similarVehicles,
@@ -52,7 +53,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 
 export const handle = publicPage();
 
-export const headers = publicHeaders;
+export const headers = catalogueHeaders;
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   const vehicle = findVehicle(params.id);
@@ -61,7 +62,14 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     return data({ vehicle: null }, { status: 404 });
   }
   const seller = dealershipOf(vehicle);
-  const others = vehiclesOf(seller).filter(({ id }) => id !== vehicle.id);
+  const others = vehiclesOf(seller)
+    .filter(({ id }) => id !== vehicle.id)
+    .slice(0, MAX_OTHERS);
+  const similar = similarVehicles(vehicle, catalogue.vehicles());
+  tagPage(cacheTags.dealership(seller.id));
+  for (const { id } of [vehicle, ...similar, ...others]) tagPage(cacheTags.advert(id));
+  // The next advert of the dealership stands here, too.
+  if (others.length < MAX_OTHERS) tagPage(cacheTags.stock(seller.id));
   return {
     vehicle,
     seller,
@@ -70,8 +78,8 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     facts: allFacts(vehicle),
     priceTerms: priceTermTexts(vehicle),
     forNewDrivers: isAllowedForNewDrivers(vehicle),
-    similar: similarVehicles(vehicle, catalogue.vehicles()).map(summarizeVehicle),
-    others: others.slice(0, MAX_OTHERS).map(summarizeVehicle),
+    similar: similar.map(summarizeVehicle),
+    others: others.map(summarizeVehicle),
   };
 }
 

@@ -10,7 +10,8 @@ import { isIndexable, pageSuffix, subjectOf } from "~/features/shell/seo/indexin
 import { itemListJsonLd } from "~/features/shell/seo/json-ld";
 import { throwNotFound } from "~/http/not-found.server";
 import { notFoundMeta, originOf, pageMeta } from "~/features/shell/seo/page-meta";
-import { publicHeaders, publicPage } from "~/http/route-policy";
+import { cacheTags, tagPage } from "~/http/cache-tags.server";
+import { catalogueHeaders, publicPage } from "~/http/route-policy";
 import { conditionOf, listTitle, TYPE_LABELS } from "~/lib/vehicle-labels";
 import { VehicleCard } from "~/features/marketplace/vehicles/vehicle-card";
 import {
@@ -42,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 
 export const handle = publicPage(parameterNames("vehicles"));
 
-export const headers = publicHeaders;
+export const headers = catalogueHeaders;
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   const url = new URL(request.url);
@@ -50,6 +51,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   const type = firstSegment(request) as VehicleType;
   const inPath = params.condition === undefined ? undefined : conditionOf(params.condition);
   if (params.condition !== undefined && !inPath) throwNotFound(request);
+  tagPage(cacheTags.vehicleList(type));
 
   const query = parseVehicleQuery(url.searchParams, {
     type: [type],

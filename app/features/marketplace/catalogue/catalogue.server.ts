@@ -4,7 +4,9 @@
 import { dealerships } from "~/data/dealerships";
 import type { Dealership, Vehicle } from "~/data/schema";
 import { vehicles } from "~/data/vehicles";
+import { purgeTags } from "~/http/cache-tags.server";
 import { createCatalogueSearch, type CatalogueSearch } from "./catalogue-search.server";
+import { tagsOfAdvertChange, tagsOfDealershipChange } from "./catalogue-tags.server";
 import { withStockFacts } from "./stock-facts";
 
 /** What became of a vehicle or a dealership; null when the public may not see it any more. */
@@ -29,11 +31,15 @@ export interface Catalogue {
   readonly apply: (changes: readonly CatalogueChange[]) => void;
 }
 
-/** @param yearNow The current year; the indexes are built again in a new one. */
+/**
+ * @param yearNow The current year; the indexes are built again in a new one.
+ * @param onChange Called after changes with the cache tags of the pages that show something else now.
+ */
 export function createCatalogue(
   shippedVehicles: readonly Vehicle[],
   shippedDealerships: readonly Dealership[],
   yearNow = () => new Date().getFullYear(),
+  onChange: (tags: readonly string[]) => void = () => undefined,
 ): Catalogue {
   const vehicleById = new Map(shippedVehicles.map((vehicle) => [vehicle.id, vehicle]));
   /** As they were given; `dealershipById` has them with the facts of their stock. */
@@ -120,25 +126,39 @@ export function createCatalogue(
     }
   }
 
+  function shownAdvert(id: string) {
+    const vehicle = vehicleById.get(id);
+    return vehicle && isShown(vehicle) ? advertOf(vehicle) : undefined;
+  }
+
+  /** Applies one change. Returns the tags of what it touched. */
+  function put(change: CatalogueChange): readonly string[] {
+    const { id } = change;
+    if (change.kind === "vehicle") {
+      const before = shownAdvert(id);
+      putVehicle(id, change.vehicle);
+      return tagsOfAdvertChange(before, shownAdvert(id));
+    }
+    const before = dealershipById.get(id);
+    putDealership(id, change.dealership);
+    return tagsOfDealershipChange(before, dealershipById.get(id), vehiclesOf(id));
+  }
+
   return {
     vehicles: () => currentLists().vehicles,
     dealerships: () => currentLists().dealerships,
-    findVehicle: (id) => {
-      const vehicle = vehicleById.get(id);
-      return vehicle && isShown(vehicle) ? vehicle : undefined;
-    },
+    findVehicle: (id) => shownAdvert(id)?.vehicle,
     findDealership: (slugOrId) =>
       currentLists().bySlug.get(slugOrId) ?? dealershipById.get(slugOrId),
     vehiclesOf: (id) => (dealershipById.has(id) ? vehiclesOf(id) : []),
     search,
     apply: (changes) => {
       lists = undefined;
-      for (const change of changes)
-        if (change.kind === "vehicle") putVehicle(change.id, change.vehicle);
-        else putDealership(change.id, change.dealership);
+      const tags = new Set(changes.flatMap(put));
+      if (tags.size > 0) onChange([...tags]);
     },
   };
 }
 
 /** The catalogue of this process. */
-export const catalogue = createCatalogue(vehicles, dealerships);
+export const catalogue = createCatalogue(vehicles, dealerships, undefined, purgeTags);

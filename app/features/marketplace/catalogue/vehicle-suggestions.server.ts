@@ -1,5 +1,6 @@
 import { VEHICLE_TYPES } from "~/data/enums";
 import { summarizeVehicle } from "~/features/marketplace/vehicles/vehicles.server";
+import { cacheTags, tagPage } from "~/http/cache-tags.server";
 import { paths } from "~/lib/paths";
 import { parseVehicleQuery, searchVehicles } from "./search.server";
 import { fieldsOf } from "./fields";
@@ -17,6 +18,7 @@ const MAX_CARDS = 3;
 export function suggestVehicles(params: URLSearchParams) {
   const query = { ...parseVehicleQuery(params), page: 1 };
   if (!fieldsOf("vehicles").some((field) => isActive(query, field))) return undefined;
+  tagPage(...VEHICLE_TYPES.map(cacheTags.vehicleList));
   const { items, total, facets } = searchVehicles(query);
   if (total === 0) return undefined;
   const counts = new Map(facets.type.map(({ value, count }) => [value, count]));
