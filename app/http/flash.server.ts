@@ -13,6 +13,7 @@ const flashSchema = z.object({
   tone: z.enum(["success", "error"]),
   title: z.string(),
   text: z.string().optional(),
+  link: z.object({ label: z.string(), path: z.string() }).optional(),
   place: z.enum(["page", "form"]).optional(),
   event: z.string().optional(),
 }) satisfies z.ZodType<Flash>;

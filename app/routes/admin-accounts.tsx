@@ -6,16 +6,19 @@ import { nullIfUnavailable } from "~/features/accounts/auth/user.server";
 import { privateHeaders } from "~/http/route-policy";
 import { AccountsScreen } from "~/features/administration/approvals/accounts-screen";
 import { readAccounts } from "~/features/administration/approvals/accounts.server";
+import { proposeForAccount } from "~/features/administration/approvals/approval-proposal.server";
 import { readDealershipChoices } from "~/features/administration/approvals/dealership-choices.server";
-import { ACCOUNT, decide } from "~/features/administration/approvals/decide.server";
+import { ACCOUNT } from "~/features/administration/approvals/decide.server";
 import {
   decisionListHref,
   readDecisionListQuery,
   readOpenCard,
 } from "~/features/administration/approvals/decision-list";
-import { decisionSchema } from "~/features/administration/approvals/schema";
+import {
+  readDecisionForm,
+  takeDecision,
+} from "~/features/administration/approvals/take-decision.server";
 import { paths } from "~/lib/paths";
-import { readForm } from "~/http/form-data.server";
 
 export const meta: MetaFunction = () => adminMeta("Account");
 
@@ -24,21 +27,22 @@ export const headers = privateHeaders;
 export function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const list = readDecisionListQuery(query);
+  const open = readOpenCard(query);
   return loadAdminPage(request, async ({ supabase }) => {
-    const [accounts, choices] = await Promise.all([
+    const [accounts, choices, proposal] = await Promise.all([
       readAccounts(supabase, list),
       readDealershipChoices(supabase),
+      proposeForAccount(supabase, open),
     ]);
-    return { ...accounts, choices, search: list.search, open: readOpenCard(query) };
+    return { ...accounts, choices, proposal, search: list.search, open };
   });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const entry = await nullIfUnavailable(requireAdmin(request));
+  const form = await readDecisionForm(request);
   const query = readDecisionListQuery(new URL(request.url).searchParams);
-  const list = decisionListHref(paths.adminAccounts, query);
-  const form = await readForm(request, { schema: decisionSchema });
-  return decide(entry, form, ACCOUNT, list);
+  return takeDecision(entry, form, ACCOUNT, decisionListHref(paths.adminAccounts, query));
 }
 
 export default function AccountsPage() {

@@ -4,8 +4,9 @@ import { adminMeta } from "~/features/administration/layout/admin-frame";
 import { loadAdminPage, requireAdmin } from "~/features/accounts/auth/admin.server";
 import { nullIfUnavailable } from "~/features/accounts/auth/user.server";
 import { privateHeaders } from "~/http/route-policy";
+import { proposeForRegistration } from "~/features/administration/approvals/approval-proposal.server";
 import { readDealershipChoices } from "~/features/administration/approvals/dealership-choices.server";
-import { decide, REGISTRATION } from "~/features/administration/approvals/decide.server";
+import { REGISTRATION } from "~/features/administration/approvals/decide.server";
 import {
   decisionListHref,
   readDecisionListQuery,
@@ -13,9 +14,11 @@ import {
 } from "~/features/administration/approvals/decision-list";
 import { RegistrationsScreen } from "~/features/administration/approvals/registrations-screen";
 import { readRegistrations } from "~/features/administration/approvals/registrations.server";
-import { decisionSchema } from "~/features/administration/approvals/schema";
+import {
+  readDecisionForm,
+  takeDecision,
+} from "~/features/administration/approvals/take-decision.server";
 import { paths } from "~/lib/paths";
-import { readForm } from "~/http/form-data.server";
 
 export const meta: MetaFunction = () => adminMeta("Registrazioni");
 
@@ -24,20 +27,22 @@ export const headers = privateHeaders;
 export function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const list = readDecisionListQuery(query);
+  const open = readOpenCard(query);
   return loadAdminPage(request, async ({ supabase }) => {
-    const [registrations, choices] = await Promise.all([
+    const [registrations, choices, proposal] = await Promise.all([
       readRegistrations(supabase, list),
       readDealershipChoices(supabase),
+      proposeForRegistration(supabase, open),
     ]);
-    return { ...registrations, choices, search: list.search, open: readOpenCard(query) };
+    return { ...registrations, choices, proposal, search: list.search, open };
   });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const entry = await nullIfUnavailable(requireAdmin(request));
-  const form = await readForm(request, { schema: decisionSchema });
+  const form = await readDecisionForm(request);
   const query = readDecisionListQuery(new URL(request.url).searchParams);
-  return decide(entry, form, REGISTRATION, decisionListHref(paths.adminRegistrations, query));
+  return takeDecision(entry, form, REGISTRATION, decisionListHref(paths.adminRegistrations, query));
 }
 
 export default function RegistrationsPage() {

@@ -5,6 +5,8 @@ export interface Notice {
   tone: "success" | "error";
   title: string;
   text?: string;
+  /** Where what was done is seen; for `place: "page"`, because a toast goes away. */
+  link?: { label: string; path: string };
   /**
    * Where it is shown: `page` is a band below the header, which covers nothing and stays; `form` is the place of the
    * form that was sent (`useFormConfirmation`). By default it is a toast.

@@ -5,6 +5,11 @@ import type { z } from "zod";
 
 export type FormSchema = z.ZodType<object, Record<string, unknown>>;
 
+/** What the fields of a form hold at first, by name. */
+export type DefaultValue<Schema extends FormSchema> = Partial<
+  Record<keyof z.input<Schema> & string, string | readonly string[] | undefined>
+>;
+
 /** Schema and parser, as the action uses them. */
 interface Rules<Schema extends FormSchema> {
   schema: Schema;
@@ -23,7 +28,7 @@ export function useValidatedForm<Schema extends FormSchema>(
   id: string,
   loadSchema: () => Promise<Schema>,
   result: SubmissionResult<string[]> | undefined,
-  defaultValue?: Partial<Record<keyof z.input<Schema> & string, string | undefined>>,
+  defaultValue?: DefaultValue<Schema>,
 ) {
   const [rules, setRules] = useState<Rules<Schema>>();
   const [form, fields] = useForm<z.input<Schema>, z.output<Schema>>({

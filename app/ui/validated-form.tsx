@@ -3,7 +3,7 @@ import { Form, type FormProps } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import { FormAlert } from "./form-fields";
-import { useValidatedForm, type FormSchema } from "./use-validated-form";
+import { useValidatedForm, type DefaultValue, type FormSchema } from "./use-validated-form";
 
 /** The props that bind a field of `form-fields.tsx` to a name of the schema. */
 type BindField<Schema extends FormSchema> = <Name extends keyof z.input<Schema> & string>(
@@ -20,7 +20,7 @@ interface ValidatedFormProps<Schema extends FormSchema> extends Omit<
   intent?: string;
   loadSchema: () => Promise<Schema>;
   result: SubmissionResult<string[]> | undefined;
-  defaultValue?: Partial<Record<keyof z.input<Schema> & string, string | undefined>>;
+  defaultValue?: DefaultValue<Schema>;
   children: (bind: BindField<Schema>) => ReactNode;
 }
 

@@ -1,9 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { backend } from "../support/accounts";
-import { expectNotice } from "../support/admin";
+import { expectNotice, openExisting } from "../support/admin";
 import { clientOf, makeAccount, uniqueName } from "../support/backend-accounts";
 import { mailUrl } from "../support/ports";
-import { PHONE, registerDealership, VAT_NUMBER } from "../support/registrations";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/page-checks";
+import { PHONE, registerDealership, uniqueVatNumber } from "../support/registrations";
 import { signedInAs } from "../support/signed-in";
 import { expect } from "../support/test";
 
@@ -38,12 +39,13 @@ async function profileOf(id: string) {
 
 test("An administrator reads a registration and approves it", async ({ page, open }) => {
   const dealer = await makeAccount("pending", uniqueName("Moto Serra"));
-  await registerDealership(dealer.name, dealer.email);
+  const vatNumber = uniqueVatNumber();
+  await registerDealership(dealer.name, dealer.email, { vatNumber });
   await open(`/admin/registrazioni?search=${encodeURIComponent(dealer.name)}`);
   const card = entry(page, dealer.name);
   for (const text of [
     "in attesa",
-    VAT_NUMBER,
+    vatNumber,
     "Vibo Valentia",
     "Carmine Serra",
     dealer.email,
@@ -55,14 +57,92 @@ test("An administrator reads a registration and approves it", async ({ page, ope
   ])
     await expect(card).toContainText(text);
 
+  await openExisting(card);
   await card.getByLabel("Concessionaria del catalogo").selectOption("2");
-  await card.getByRole("button", { name: "Approva" }).click();
+  await card.getByRole("button", { name: "Approva", exact: true }).click();
   await expectNotice(page, "Registrazione approvata");
   await expect(card).toContainText("approvata");
   await expect(card).toContainText("come Tirrenia Auto");
   await expect(card.getByRole("button")).toHaveCount(0);
   expect(await profileOf(dealer.id)).toEqual({ approval: "approved", dealership_id: "2" });
   await expect.poll(() => mailsTo(dealer.email)).toMatch(/approvat/);
+});
+
+test("An administrator makes a dealership from a registration, corrected on the second try", async ({
+  page,
+  open,
+  problems,
+  javaScriptEnabled,
+}) => {
+  problems.allowFailedLoad(/status of 400/);
+  const dealer = await makeAccount("pending", uniqueName("Salone del Mare"));
+  await registerDealership(dealer.name, dealer.email, { phone: "0963 555301", town: "Pizzo" });
+  await open(`/admin/registrazioni?search=${encodeURIComponent(dealer.name)}`);
+  const card = entry(page, dealer.name);
+  await card.getByRole("link", { name: `Approva ${dealer.name}` }).click();
+  const form = card.getByRole("form", { name: /^Nuova concessionaria/ });
+  await expect(form.getByLabel("Telefono")).toHaveValue("+39 0963 555 301");
+  await expect(form.getByLabel("Comune")).toHaveValue("Pizzo");
+  await expect(form.getByLabel("Provincia")).toHaveValue("VV");
+  await expect(card.getByLabel("Concessionaria del catalogo")).toBeHidden();
+  if (javaScriptEnabled) {
+    await expect(card.getByRole("heading", { name: "Approva come" })).toBeFocused();
+    await expectAccessible(page, "of the approval");
+  }
+
+  await form.getByLabel("Via e numero").fill("Via Nazionale 12");
+  await form.getByLabel("CAP").fill("8981");
+  await form.getByLabel("WhatsApp").fill("333 5550301");
+  await form.getByRole("button", { name: "Crea la concessionaria e approva" }).click();
+  await expect(form.getByText("Il CAP ha 5 cifre")).toBeVisible();
+  await expect(form.getByLabel("CAP")).toBeFocused();
+  await expect(form.getByLabel("Via e numero")).toHaveValue("Via Nazionale 12");
+  if (javaScriptEnabled) {
+    await expectAccessible(page, "with an error");
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoSidewaysScroll(page);
+    }
+  }
+
+  await form.getByLabel("CAP").fill("89812");
+  await form.getByRole("button", { name: "Crea la concessionaria e approva" }).click();
+  await expectNotice(page, `${dealer.name} è ora sul portale`);
+  await expect(card).toContainText(`come ${dealer.name}`);
+  const { approval, dealership_id } = await profileOf(dealer.id);
+  expect([approval, dealership_id]).toEqual(["approved", expect.stringMatching(/^d-/)]);
+  const { data: made } = await backend()
+    .from("dealerships")
+    .select("slug, address, postal_code, phone, whatsapp, email")
+    .eq("id", dealership_id ?? "")
+    .single()
+    .throwOnError();
+  expect(made).toMatchObject({
+    address: "Via Nazionale 12",
+    postal_code: "89812",
+    phone: "+39 0963 555 301",
+    whatsapp: "393335550301",
+    email: dealer.email,
+  });
+  const link = page.getByRole("status").getByRole("link", { name: "Vedi la pagina" });
+  await expect(link).toHaveAttribute("href", `/concessionaria/${made.slug}`);
+  await expect
+    .poll(() => mailTextsTo(dealer.email))
+    .toMatch(new RegExp(`la trovi come ${dealer.name}[^]*/concessionaria/${made.slug}`));
+});
+
+test("An administrator who takes the other way sees one of the two at a time", async ({
+  page,
+  open,
+}) => {
+  const name = uniqueName("Due strade");
+  const id = await registerDealership(name);
+  await open(`/admin/registrazioni?search=${encodeURIComponent(name)}&open=${id}`);
+  const card = entry(page, name);
+  await expect(card.getByLabel("Via e numero")).toBeVisible();
+  await card.locator("summary", { hasText: "Concessionaria già presente" }).click();
+  await expect(card.getByLabel("Concessionaria del catalogo")).toBeVisible();
+  await expect(card.getByLabel("Via e numero")).toBeHidden();
 });
 
 test("An administrator rejects a registration after a second thought", async ({ page, open }) => {
@@ -88,7 +168,8 @@ test("An administrator who names no dealership is told which field to fill in", 
   await registerDealership(name, `${name.replaceAll(" ", "-").toLowerCase()}@prova.example`);
   await open(`/admin/registrazioni?search=${encodeURIComponent(name)}`);
   const card = entry(page, name);
-  await card.getByRole("button", { name: "Approva" }).click();
+  await openExisting(card);
+  await card.getByRole("button", { name: "Approva", exact: true }).click();
   await expect(card.getByText("Scegli la concessionaria del catalogo")).toBeVisible();
   await expect(card.getByLabel("Concessionaria del catalogo")).toBeFocused();
   await expect(card).toContainText("in attesa");
@@ -106,11 +187,12 @@ test("An administrator who comes second is told so", async ({ page, open }) => {
     .eq("email", email)
     .single()
     .throwOnError();
+  const card = entry(page, name);
+  await openExisting(card);
   await other.rpc("decide_registration", { p_id: data.id, p_decision: "rejected" }).throwOnError();
 
-  const card = entry(page, name);
   await card.getByLabel("Concessionaria del catalogo").selectOption({ index: 1 });
-  await card.getByRole("button", { name: "Approva" }).click();
+  await card.getByRole("button", { name: "Approva", exact: true }).click();
   await expectNotice(page, "Registrazione già decisa");
   await expect(card).toContainText("rifiutata");
 });
@@ -126,8 +208,9 @@ test("An administrator approves an account, changes its dealership and rejects i
   await expect(card).toContainText("in attesa");
   await expect(card).toContainText(dealer.email);
   await expect(card).toContainText(dealer.id.slice(-8));
+  await openExisting(card);
   await card.getByLabel("Concessionaria del catalogo").selectOption("3");
-  await card.getByRole("button", { name: "Approva" }).click();
+  await card.getByRole("button", { name: "Approva", exact: true }).click();
   await expectNotice(page, "Account approvato");
   await expect(card).toContainText("Città Leggera Minicar");
   expect(await profileOf(dealer.id)).toEqual({ approval: "approved", dealership_id: "3" });

@@ -1,6 +1,6 @@
 /** An administrator's day: signs in, sees what waits, and deals with it. */
 import { backend, newAccount } from "../support/accounts";
-import { expectNotice } from "../support/admin";
+import { expectNotice, openExisting } from "../support/admin";
 import { makeAccount, uniqueName } from "../support/backend-accounts";
 import { sendSignInForm } from "../support/sign-in";
 import { expect, test } from "../support/test";
@@ -29,11 +29,13 @@ test("An administrator with a phone signs in, sees who has waited longest and de
   const card = page.getByRole("article", { name: dealer.name, exact: true });
   await expect(card).toBeInViewport();
   // Every other card is folded, so that the page is a few screens high.
-  await expect(
-    page.getByLabel("Concessionaria del catalogo").filter({ visible: true }),
-  ).toHaveCount(1);
+  await expect(page.getByLabel("Via e numero").filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByRole("link", { name: /^Approva/ }).filter({ visible: true })).toHaveCount(
+    0,
+  );
+  await openExisting(card);
   await card.getByLabel("Concessionaria del catalogo").selectOption("6");
-  await card.getByRole("button", { name: "Approva" }).click();
+  await card.getByRole("button", { name: "Approva", exact: true }).click();
   await expectNotice(page, "Account approvato");
   await expect(page.getByRole("article", { name: dealer.name, exact: true })).toContainText(
     "approvato",

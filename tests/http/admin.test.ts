@@ -144,11 +144,12 @@ describe("An administrator", () => {
 
   test("finds a dealership of the catalogue suggested by its name", async () => {
     const name = "Ionio Moto & Auto";
-    await registerDealership(name);
-    const path = `/admin/registrazioni?search=${encodeURIComponent(name)}`;
-    const { main } = await openScreen(path, admin.visitor);
-    const [card = main.element] = main.getAllByRole("article", { name });
-    const choice = partOf(card).getByLabelText("Concessionaria del catalogo");
+    const id = await registerDealership(name);
+    const { main } = await openScreen(
+      `/admin/registrazioni?search=ionio&open=${id}`,
+      admin.visitor,
+    );
+    const choice = partOf(main.find(`#scheda-${id}`)).getByLabelText("Concessionaria del catalogo");
     expect(valueOf(choice)).toBe("9");
   });
 

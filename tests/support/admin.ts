@@ -37,3 +37,15 @@ export async function generatedCode(page: Page): Promise<string> {
 export async function expectNotice(page: Page, text: string): Promise<void> {
   await expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
 }
+
+/** Takes the way of a dealership that is there, on the card of a registration or an account that waits. */
+export async function openExisting(card: Locator): Promise<void> {
+  const choice = card.getByLabel("Concessionaria del catalogo");
+  const approve = card.getByRole("link", { name: /^Approva/ });
+  const other = card.locator("summary", { hasText: "Concessionaria già presente" });
+  await expect(approve.or(other)).toBeVisible();
+  if (await approve.isVisible()) await approve.click();
+  await expect(other).toBeVisible();
+  if (!(await choice.isVisible())) await other.click();
+  await expect(choice).toBeVisible();
+}

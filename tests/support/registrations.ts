@@ -1,20 +1,38 @@
 /** Registrations of dealerships. */
-import { newAddress } from "./accounts";
+import { randomInt } from "node:crypto";
+import { backend, newAddress } from "./accounts";
 import { visitorClient } from "./backend-accounts";
 
-export const VAT_NUMBER = "03456780794";
 export const PHONE = "+39 0963 555 301";
 
-/** Registers a dealership as the registration page does; `email` may belong to an account. */
-export async function registerDealership(name: string, email = newAddress()): Promise<void> {
+/** A VAT number that no other test uses, with the control digit that it must have. */
+export function uniqueVatNumber(): string {
+  const digits = Array.from({ length: 10 }, () => randomInt(1, 10));
+  const sum = digits.reduce((total, digit, i) => {
+    const counted = i % 2 === 0 ? digit : digit * 2;
+    return total + (counted > 9 ? counted - 9 : counted);
+  }, 0);
+  return [...digits, (10 - (sum % 10)) % 10].join("");
+}
+
+/**
+ * Registers a dealership as the registration page does; `email` may belong to an account.
+ *
+ * @returns Id of the registration.
+ */
+export async function registerDealership(
+  name: string,
+  email = newAddress(),
+  { vatNumber = uniqueVatNumber(), phone = PHONE, town = "Vibo Valentia" } = {},
+): Promise<string> {
   await visitorClient()
     .rpc("submit_dealership_registration", {
       p_dealership_name: name,
-      p_vat_number: VAT_NUMBER,
-      p_town: "Vibo Valentia",
+      p_vat_number: vatNumber,
+      p_town: town,
       p_contact_person: "Carmine Serra",
       p_email: email,
-      p_phone: PHONE,
+      p_phone: phone,
       p_vehicle_types: ["auto", "moto"],
       p_plan_code: "gold",
       p_message: "Vorremmo pubblicare tutto l'usato.",
@@ -22,4 +40,12 @@ export async function registerDealership(name: string, email = newAddress()): Pr
       p_text_version: "2026-11-21",
     })
     .throwOnError();
+  const { data } = await backend()
+    .from("dealership_registrations")
+    .select("id")
+    .eq("email", email)
+    .eq("status", "pending")
+    .single()
+    .throwOnError();
+  return data.id;
 }

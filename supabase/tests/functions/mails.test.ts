@@ -59,7 +59,10 @@ const payloads: Record<keyof typeof templates, Record<string, unknown>> = {
   "contact-request-copy": copy,
   "registration-received": registration,
   "registration-copy": { typed: registration },
-  "account-approved": decision,
+  "account-approved": {
+    ...decision,
+    dealership: { name: "Auto del Golfo Pizzo", slug: "auto-del-golfo" },
+  },
   "account-rejected": {
     ...decision,
     subscription: { mode: "now", refunded_cents: 9950, ends_at: "2026-12-31T12:00:00+00:00" },
@@ -251,6 +254,15 @@ describe("content", () => {
       const { html } = message("contact-request-received", { payload: { ...request, page } });
       expect(html).not.toContain('href="https://evil.example');
     }
+  });
+
+  test("an approval names the dealership and leads to its page; one queued by an earlier version is sent without", () => {
+    const { text } = message("account-approved");
+    expect(text).toContain("la trovi come Auto del Golfo Pizzo");
+    expect(text).toContain(`${ORIGIN}/concessionaria/auto-del-golfo`);
+    const earlier = message("account-approved", { payload: decision }).text;
+    expect(earlier).toContain("Auto del Golfo è stata approvata");
+    expect(earlier).not.toContain("/concessionaria/");
   });
 
   test("a rejection explains what happens to a paid subscription, if there is one", () => {

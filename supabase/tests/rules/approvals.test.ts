@@ -81,7 +81,11 @@ describe.each(engines())("registrations and approvals on $name", ({ open }) => {
     expect(await decide(registration?.id, "approved")).toBe("already_decided");
     expect(await approvalOf(account.sub)).toEqual({ approval: "approved", dealership_id: "4" });
     const mails = await mailsFor(database, email);
-    expect(mails.filter(({ template }) => template === "account-approved")).toHaveLength(1);
+    const told = mails.filter(({ template }) => template === "account-approved");
+    expect(told).toHaveLength(1);
+    expect(told[0]?.payload).toMatchObject({
+      dealership: { name: "Bruzia Motors", slug: "bruzia-motors" },
+    });
   });
 
   it("remove the dealership from a rejected account", async () => {

@@ -68,13 +68,18 @@ describe.each(engines())("Dealerships on $name", ({ open }) => {
       await rows(`select name, email from public.recipients where id = '${dealership}'`),
     ).toEqual([{ name: "Auto del Golfo", email }]);
     const mails = await mailsFor(database, email);
-    expect(mails.filter(({ template }) => template === "account-approved")).toHaveLength(1);
+    const told = mails.filter(({ template }) => template === "account-approved");
+    expect(told).toHaveLength(1);
+    expect(told[0]?.payload).toMatchObject({
+      dealership: { name: "Auto del Golfo", slug: "auto-del-golfo" },
+    });
     expect(
       await rows(`select actor, action from public.audit_log where target = '${dealership}'`),
     ).toEqual([{ actor: admin.sub, action: "dealership.created" }]);
     const [trader] = await call(database, account, `public.trader_identity('${dealership}')`);
     expect(trader?.trader_identity).toMatchObject({
       legal_name: "Salone",
+      address: "Via Nazionale 12, 89812 Pizzo (VV)",
       vat_number: "02345670794",
       self_certified_at: null,
     });
@@ -100,6 +105,20 @@ describe.each(engines())("Dealerships on $name", ({ open }) => {
     expect(await call(database, account, "public.own_dealership_id()")).toEqual([
       { own_dealership_id: dealership },
     ]);
+  });
+
+  it("are made once for an account: of two administrators the second is told so", async () => {
+    const account = await newAccount(database);
+    const facts = { ...COMPLETED, city: "Tropea", email: address() };
+    await approved(facts, `null, '${account.sub}'`);
+    expect(await outcomeOf(database, admin, approve(facts, `null, '${account.sub}'`))).toBe(
+      "already_decided",
+    );
+    const unknown = approve({ ...facts, email: address() }, `null, '${randomUUID()}'`);
+    expect(await outcomeOf(database, admin, unknown)).toBe("unknown_user");
+    expect(
+      await rows(`select 1 from public.dealerships where email = '${facts.email}'`),
+    ).toHaveLength(1);
   });
 
   it("have a slug of their own, also against those that ship with the portal", async () => {

@@ -7,7 +7,8 @@ import { StatusBadge } from "~/ui/badge";
 import { Icon } from "~/ui/icon";
 import { Pagination } from "~/ui/pagination";
 import type { AccountRow } from "./accounts.server";
-import { CARD_HEAD, CARD_NAME, CardDetails, DecisionSearch } from "./decision-card";
+import type { ApprovalProposal } from "./approval-proposal";
+import { CARD_HEAD, CARD_NAME, CardDetails, DealershipLink, DecisionSearch } from "./decision-card";
 import { cardId, decisionListHref } from "./decision-list";
 import type { DealershipChoice } from "./dealership-choices.server";
 import { ApprovalBadge, DecisionForm, DecisionsUnavailable, isAbout } from "./decision-form";
@@ -22,6 +23,8 @@ interface AccountsScreenProps {
     pending: Paged<AccountRow>;
     others: Paged<AccountRow>;
     choices: DealershipChoice[];
+    /** For the open card; null for an account that is not there. */
+    proposal: ApprovalProposal | null;
   } | null;
   /** Action data of a decision with errors. */
   result: SubmissionResult<string[]> | undefined;
@@ -29,10 +32,10 @@ interface AccountsScreenProps {
 
 /** Dealer accounts: those that are pending first (docs/product.md 9.4). */
 export function AccountsScreen({ page, result }: AccountsScreenProps) {
-  if (!page) return <DecisionsUnavailable result={result} />;
-  const { search, open, pending, others, choices } = page;
+  if (!page) return <DecisionsUnavailable path={paths.adminAccounts} result={result} />;
+  const { search, open, pending, others, choices, proposal } = page;
   const shown = { search, pendingPage: pending.page, page: others.page };
-  const action = decisionListHref(paths.adminAccounts, shown);
+  const hrefOf = (id: string) => decisionListHref(paths.adminAccounts, shown, id);
   const list = (accounts: readonly AccountRow[]) => (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
       {accounts.map((account) => (
@@ -40,9 +43,10 @@ export function AccountsScreen({ page, result }: AccountsScreenProps) {
           <AccountCard
             account={account}
             choices={choices}
-            action={action}
+            action={hrefOf(account.id)}
             result={result}
             isOpen={account.id === open}
+            proposal={proposal?.id === account.id ? proposal : null}
           />
         </li>
       ))}
@@ -95,18 +99,18 @@ export function AccountsScreen({ page, result }: AccountsScreenProps) {
 interface AccountCardProps {
   account: AccountRow;
   choices: readonly DealershipChoice[];
-  /** Path that a decision is posted to. */
+  /** Path of the list with this card open, which a decision is posted to. */
   action: string;
   result: SubmissionResult<string[]> | undefined;
   isOpen: boolean;
+  proposal: ApprovalProposal | null;
 }
 
 /** A dealer account with its dealership and its subscription; the decision on it can be taken and changed. */
-function AccountCard({ account, choices, action, result, isOpen }: AccountCardProps) {
+function AccountCard(props: AccountCardProps) {
+  const { account, choices, action, result, isOpen, proposal } = props;
   const { id, name, email, isAdmin, isRegistered, approval } = account;
-  const current = account.dealershipId;
-  const suggested = account.suggestedDealershipId;
-  const form = { id, name, choices, current, suggested, action, result, paid: account.paid };
+  const form = { id, name, choices, action, result, paid: account.paid };
   return (
     <article
       id={cardId(id)}
@@ -139,10 +143,23 @@ function AccountCard({ account, choices, action, result, isOpen }: AccountCardPr
             )}
           </Fact>
           <Fact term="Registrazione">{isRegistered ? "Inviata" : "Nessuna registrazione"}</Fact>
-          <Fact term="Concessionaria">{account.dealership ?? "Nessuna"}</Fact>
+          <Fact term="Concessionaria">
+            {account.dealership ? <DealershipLink {...account.dealership} /> : "Nessuna"}
+          </Fact>
           <Fact term="Abbonamento">{account.subscription ?? "Nessuno"}</Fact>
         </dl>
-        {isAdmin || <Decision {...form} approval={approval} result={result} />}
+        {isAdmin ||
+          (approval === "pending" ? (
+            <div className="mt-4 border-t border-line pt-4">
+              <DecisionForm
+                {...form}
+                decisions={["approved", "rejected"]}
+                approval={{ kind: "first", href: `${action}#${cardId(id)}`, isOpen, proposal }}
+              />
+            </div>
+          ) : (
+            <ChangedDecision account={account} form={form} />
+          ))}
       </CardDetails>
     </article>
   );
@@ -157,17 +174,14 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-type DecisionProps = Omit<ComponentProps<typeof DecisionForm>, "decisions"> & {
-  approval: AccountRow["approval"];
-};
+interface ChangedDecisionProps {
+  account: AccountRow;
+  form: Omit<ComponentProps<typeof DecisionForm>, "decisions" | "approval">;
+}
 
-function Decision({ approval, ...form }: DecisionProps) {
-  if (approval === "pending")
-    return (
-      <div className="mt-4 border-t border-line pt-4">
-        <DecisionForm {...form} decisions={["approved", "rejected"]} />
-      </div>
-    );
+/** Changes the decision on an account, or the dealership it is tied to. */
+function ChangedDecision({ account, form }: ChangedDecisionProps) {
+  const { approval, dealershipId: current, suggestedDealershipId: suggested } = account;
   return (
     <details className="group mt-1" open={isAbout(form.result, form.id)}>
       <summary className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold underline-offset-4 hover:underline">
@@ -181,6 +195,7 @@ function Decision({ approval, ...form }: DecisionProps) {
         <DecisionForm
           {...form}
           decisions={approval === "approved" ? ["approved", "rejected"] : ["approved"]}
+          approval={{ kind: "changed", current, suggested }}
         />
       </div>
     </details>

@@ -5,8 +5,8 @@ import { formatDate } from "~/lib/dates";
 import type { Tables } from "~/backend/database.types";
 import type { Supabase } from "~/backend/supabase.server";
 import type { Approval } from "~/features/accounts/auth/user";
-import { dealershipName } from "~/features/marketplace/dealerships/dealerships.server";
 import { suggestDealership } from "./dealership-choices.server";
+import { readDealershipNames, type NamedDealership } from "./dealership-names.server";
 import type { DecisionListQuery } from "./decision-list";
 import { pendingAccounts, readAdminIds } from "./pending.server";
 import { readPaidSubscriptions, subscriptionText } from "./subscription-text.server";
@@ -23,7 +23,7 @@ export interface AccountRow {
   isAdmin: boolean;
   approval: Approval;
   dealershipId: string | null;
-  dealership: string | null;
+  dealership: NamedDealership | null;
   /** Subscription in force, in words; null without one. */
   subscription: string | null;
   /** Paid subscription, in words; null without one. */
@@ -70,11 +70,15 @@ async function toAccountRows(
   profiles: readonly Tables<"profiles">[],
 ): Promise<AccountRow[]> {
   const ids = profiles.map(({ id }) => id);
-  const [addresses, registrations, subscriptions, paid] = await Promise.all([
+  const [addresses, registrations, subscriptions, paid, dealershipOf] = await Promise.all([
     supabase.rpc("account_emails", { p_accounts: ids }).throwOnError(),
     supabase.from("dealership_registrations").select("user_id").in("user_id", ids).throwOnError(),
     supabase.from("current_subscriptions").select("*").in("user_id", ids).throwOnError(),
     readPaidSubscriptions(supabase, ids),
+    readDealershipNames(
+      supabase,
+      profiles.map(({ dealership_id }) => dealership_id),
+    ),
   ]);
   const emails = new Map(addresses.data.map(({ user_id, email }) => [user_id, email]));
   const registered = new Set(registrations.data.map(({ user_id }) => user_id));
@@ -91,7 +95,7 @@ async function toAccountRows(
       isAdmin: adminIds.includes(profile.id),
       approval: profile.approval as Approval,
       dealershipId: profile.dealership_id,
-      dealership: profile.dealership_id && dealershipName(profile.dealership_id),
+      dealership: profile.dealership_id === null ? null : dealershipOf(profile.dealership_id),
       subscription: subscription ? subscriptionText(subscription) : null,
       paid: paid.get(profile.id) ?? null,
       createdOn: formatDate(profile.created_at),

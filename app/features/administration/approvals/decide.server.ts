@@ -12,32 +12,16 @@ import { flash } from "~/http/flash.server";
 import { callFunction } from "~/backend/functions.server";
 import type { Supabase } from "~/backend/supabase.server";
 import type { Notice } from "~/ui/toast";
+import { DECISION_FAILED, errorText } from "./decision-errors.server";
 import { SUBSCRIPTION_END_REQUIRED, decisionSchema } from "./schema";
 
-/** Title of every failed decision. */
-const DECISION_FAILED = "Decisione non registrata";
-
-const ALREADY_DECIDED: Notice = {
-  tone: "error",
-  title: "Registrazione già decisa",
-  text: "Nel frattempo qualcuno ha risposto a questa richiesta.",
-};
-
-/** Error codes of the database functions, in words. */
-const ERROR_TEXTS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    unknown_dealership: "La concessionaria scelta non è nel catalogo.",
-    invalid_decision: "Si può solo approvare o rifiutare.",
-    unknown_user: "L'account non esiste più.",
-  }),
-);
-
 /** What is decided on: the database function, and the message after each decision. */
-interface DecisionSubject {
+export interface DecisionSubject {
   rpc: "decide_registration" | "decide_account";
-  messages: Record<"approved" | "rejected", Notice>;
+  messages: Record<"approved" | "rejected" | "alreadyDecided", Notice>;
 }
 
+const FASTER = "Nel frattempo qualcuno ha risposto a questa richiesta.";
 const MAILED = "Il concessionario riceve una mail.";
 
 export const REGISTRATION: DecisionSubject = {
@@ -45,6 +29,7 @@ export const REGISTRATION: DecisionSubject = {
   messages: {
     approved: { tone: "success", title: "Registrazione approvata", text: MAILED },
     rejected: { tone: "success", title: "Registrazione rifiutata", text: MAILED },
+    alreadyDecided: { tone: "error", title: "Registrazione già decisa", text: FASTER },
   },
 };
 
@@ -53,6 +38,7 @@ export const ACCOUNT: DecisionSubject = {
   messages: {
     approved: { tone: "success", title: "Account approvato", text: MAILED },
     rejected: { tone: "success", title: "Account rifiutato", text: MAILED },
+    alreadyDecided: { tone: "error", title: "Account già approvato", text: FASTER },
   },
 };
 
@@ -83,7 +69,7 @@ export async function decide(
       : await supabase.rpc(rpc, { p_id: subjectId, p_decision, ...p_dealership });
   if (error?.message === "already_decided") {
     // Another administrator was faster: the list shows what they decided.
-    await flash(headers, ALREADY_DECIDED);
+    await flash(headers, messages.alreadyDecided);
     return redirect(list, { headers });
   }
   if (error?.message === "subscription_choice_required") {
@@ -92,7 +78,7 @@ export async function decide(
   }
   if (error) {
     throwIfUnauthorized(error);
-    const detail = ERROR_TEXTS.get(error.message) ?? "Riprova tra poco.";
+    const detail = errorText(error.message);
     return replyWithCallError(submission, error, DECISION_FAILED, { headers, detail });
   }
   await flash(headers, messages[decision]);

@@ -1,7 +1,9 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Icon } from "~/ui/icon";
 import { ListSearch } from "~/ui/list-search";
 import { TextLink } from "~/ui/text-link";
+import type { NamedDealership } from "./dealership-names.server";
 
 /** Head of a card, which leaves room for the button that unfolds the card, and its name. */
 export const CARD_HEAD = "flex flex-wrap items-center gap-x-3 gap-y-0.5 max-lg:pr-8";
@@ -62,5 +64,15 @@ export function DecisionSearch({ path, search, noun, placeholder }: DecisionSear
         </TextLink>
       )}
     </div>
+  );
+}
+
+/** The name of a dealership, as a link where the public sees it. */
+export function DealershipLink({ name, path }: NamedDealership) {
+  if (path === null) return name;
+  return (
+    <Link to={path} className="-my-2.5 inline-block py-2.5 underline underline-offset-4">
+      {name}
+    </Link>
   );
 }

@@ -1,13 +1,18 @@
-import { getSelectProps, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { Approval } from "~/features/accounts/auth/user";
 import { StatusBadge, type StatusTone } from "~/ui/badge";
-import { RowSubmit } from "~/ui/button";
-import { ChoiceField, SelectField } from "~/ui/field";
+import { ButtonLink, RowSubmit } from "~/ui/button";
+import { ChoiceField } from "~/ui/field";
 import { FormAlert } from "~/ui/form-fields";
 import { BackendDown } from "~/ui/placeholders";
-import { useValidatedForm } from "~/ui/use-validated-form";
+import { resultFor, sentText } from "~/ui/use-validated-form";
+import { ApprovalChoices } from "./approval-choices";
+import type { ApprovalProposal } from "./approval-proposal";
 import type { DealershipChoice } from "./dealership-choices.server";
+import { cardHref, NEW_DEALERSHIP } from "./decision-list";
+import { ExistingDealershipForm } from "./existing-dealership-form";
+import { NewDealershipForm } from "./new-dealership-form";
 
 /** Tone of each decision, and its word for a registration and for a dealer account. */
 const APPROVALS: Readonly<
@@ -28,17 +33,29 @@ export function ApprovalBadge({ approval, noun }: ApprovalBadgeProps) {
   return <StatusBadge tone={APPROVALS[approval].tone}>{APPROVALS[approval][noun]}</StatusBadge>;
 }
 
-const loadSchema = () => import("./schema").then(({ decisionSchema }) => decisionSchema);
-
 interface DecisionsUnavailableProps {
+  /** Path of the list. */
+  path: string;
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** The page while the backend is down, with the message of a decision that was posted. */
-export function DecisionsUnavailable({ result }: DecisionsUnavailableProps) {
+/** The page while the backend is down, with the message of a decision that was posted and all that was typed. */
+export function DecisionsUnavailable({ path, result }: DecisionsUnavailableProps) {
+  const isNew = resultFor(NEW_DEALERSHIP, result) !== undefined;
+  const id = sentText("subjectId", result);
   return (
     <div className="grid gap-4">
-      <FormAlert id="decisione-errore" messages={result?.error?.[""] ?? undefined} />
+      {isNew && id !== null ? (
+        <NewDealershipForm
+          id={id}
+          name={sentText("name", result) ?? ""}
+          facts={{}}
+          action={cardHref(path, id).split("#", 1)[0] ?? path}
+          result={result}
+        />
+      ) : (
+        <FormAlert id="decisione-errore" messages={result?.error?.[""] ?? undefined} />
+      )}
       <BackendDown />
     </div>
   );
@@ -55,12 +72,10 @@ interface DecisionFormProps {
   /** Name of the dealership, for screen readers. */
   name: string;
   choices: readonly DealershipChoice[];
-  /** Id of the dealership that the account is linked to. */
-  current: string | null;
-  /** Id of the dealership that matches the name or the address. */
-  suggested: string | undefined;
   /** Decisions that are possible. */
   decisions: readonly ("approved" | "rejected")[];
+  /** How it is approved. */
+  approval: ApprovalMode;
   /** Paid subscription in words; a rejection asks how to end it. */
   paid: string | null;
   /** Path that the decision is posted to. */
@@ -69,68 +84,37 @@ interface DecisionFormProps {
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** Approves with a dealership of the catalogue, or rejects after a confirmation. */
-export function DecisionForm({ decisions, result, paid, ...row }: DecisionFormProps) {
+export type ApprovalMode =
+  /** The first decision: a link leads to the two ways, which are there where the card is open. */
+  | { kind: "first"; href: string; isOpen: boolean; proposal: ApprovalProposal | null }
+  /** A decision that is changed; ids of the dealership it has, and of the one that matches name or address. */
+  | { kind: "changed"; current: string | null; suggested: string | undefined };
+
+/** Approves with a dealership, new or of the catalogue, or rejects after a confirmation. */
+export function DecisionForm({ decisions, approval, result, paid, ...row }: DecisionFormProps) {
   const own = isAbout(result, row.id) ? result : undefined;
+  const ownApproval = isRejection(own) ? undefined : own;
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
       {decisions.includes("approved") && (
-        <ApprovalForm {...row} result={isRejection(own) ? undefined : own} />
+        <Approval {...row} approval={approval} result={ownApproval} />
       )}
       {decisions.includes("rejected") && <RejectionForm {...row} paid={paid} result={own} />}
     </div>
   );
 }
 
-function ApprovalForm(props: Omit<DecisionFormProps, "decisions" | "paid">) {
-  const { id, name, choices, current, suggested, action, result } = props;
-  const chosen = current ?? suggested;
-  const { form, fields, firstError, formProps } = useValidatedForm(
-    `decidi-${id}`,
-    loadSchema,
-    result,
-    chosen ? { dealershipId: chosen } : {},
-  );
-  const { key, ...select } = getSelectProps(fields.dealershipId, { ariaAttributes: false });
+function Approval({ approval, ...row }: Omit<DecisionFormProps, "decisions" | "paid">) {
+  if (approval.kind === "changed") {
+    const { current, suggested } = approval;
+    return <ExistingDealershipForm {...row} current={current} suggested={suggested} />;
+  }
+  if (approval.isOpen || row.result)
+    return <ApprovalChoices {...row} proposal={approval.proposal} />;
   return (
-    <Form
-      {...formProps}
-      method="post"
-      action={action}
-      preventScrollReset
-      aria-label={`Approva ${name} (${id.slice(-6)})`}
-      className="grid w-full gap-3 sm:w-auto sm:flex-1"
-    >
-      <FormAlert id={form.errorId} messages={form.errors} />
-      <input type="hidden" name="subjectId" value={id} />
-      <div className="flex flex-wrap items-start gap-3">
-        <SelectField
-          key={key}
-          {...select}
-          label="Concessionaria del catalogo"
-          error={fields.dealershipId.errors?.[0]}
-          isFirstError={firstError === "dealershipId"}
-          className="min-w-56 flex-1 sm:max-w-xs"
-        >
-          <option value="">Scegli la concessionaria</option>
-          {choices.map((choice) => (
-            <option key={choice.id} value={choice.id}>
-              {choice.name}, {choice.city}
-              {choice.isTaken && choice.id !== current && " (già collegata)"}
-            </option>
-          ))}
-        </SelectField>
-        <RowSubmit
-          row={{ subjectId: id }}
-          name="decision"
-          value="approved"
-          pending="Un momento..."
-          className="min-h-12 w-full sm:mt-[1.65rem] sm:w-auto"
-        >
-          {current ? "Cambia concessionaria" : "Approva"}
-        </RowSubmit>
-      </div>
-    </Form>
+    <ButtonLink to={approval.href} prefetch="none" className="min-h-12 min-w-32">
+      Approva<span className="sr-only"> {row.name}</span>
+    </ButtonLink>
   );
 }
 

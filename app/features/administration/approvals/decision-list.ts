@@ -22,18 +22,27 @@ export function readDecisionListQuery(params: URLSearchParams): DecisionListQuer
   };
 }
 
-/** Address of such a page. */
+const OPEN = "open";
+
+/**
+ * Address of such a page.
+ *
+ * @param open Id of the card that is unfolded, with the form of its approval.
+ */
 export function decisionListHref(
   path: string,
   { search, pendingPage, page }: DecisionListQuery,
+  open = "",
 ): string {
   return pageHref(path, page, {
     search,
     [PENDING_PAGE]: pendingPage > 1 ? String(pendingPage) : "",
+    [OPEN]: open,
   });
 }
 
-const OPEN = "open";
+/** Value of the `intent` of the form that makes a dealership. */
+export const NEW_DEALERSHIP = "new-dealership";
 
 /** The id of the card that is unfolded when the page appears; null for none. */
 export function readOpenCard(params: URLSearchParams): string | null {

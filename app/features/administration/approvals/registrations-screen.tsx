@@ -3,7 +3,8 @@ import { EmptyState } from "~/ui/placeholders";
 import type { Paged } from "~/backend/paging";
 import { mailHref, paths, telHref } from "~/lib/paths";
 import { Pagination } from "~/ui/pagination";
-import { CARD_HEAD, CARD_NAME, CardDetails, DecisionSearch } from "./decision-card";
+import type { ApprovalProposal } from "./approval-proposal";
+import { CARD_HEAD, CARD_NAME, CardDetails, DealershipLink, DecisionSearch } from "./decision-card";
 import { cardId, decisionListHref } from "./decision-list";
 import type { DealershipChoice } from "./dealership-choices.server";
 import { ApprovalBadge, DecisionForm, DecisionsUnavailable, isAbout } from "./decision-form";
@@ -19,6 +20,8 @@ interface RegistrationsScreenProps {
     pending: Paged<RegistrationRow>;
     decided: Paged<RegistrationRow>;
     choices: DealershipChoice[];
+    /** For the open card; null when there is nothing to approve. */
+    proposal: ApprovalProposal | null;
   } | null;
   /** Action data of a decision with errors. */
   result: SubmissionResult<string[]> | undefined;
@@ -26,10 +29,10 @@ interface RegistrationsScreenProps {
 
 /** Registrations of dealerships: those that are pending first (docs/product.md 9.3). */
 export function RegistrationsScreen({ page, result }: RegistrationsScreenProps) {
-  if (!page) return <DecisionsUnavailable result={result} />;
-  const { search, open, pending, decided, choices } = page;
+  if (!page) return <DecisionsUnavailable path={paths.adminRegistrations} result={result} />;
+  const { search, open, pending, decided, choices, proposal } = page;
   const shown = { search, pendingPage: pending.page, page: decided.page };
-  const action = decisionListHref(paths.adminRegistrations, shown);
+  const hrefOf = (id: string) => decisionListHref(paths.adminRegistrations, shown, id);
   const list = (registrations: readonly RegistrationRow[]) => (
     <ul className="grid gap-4">
       {registrations.map((registration) => (
@@ -37,9 +40,10 @@ export function RegistrationsScreen({ page, result }: RegistrationsScreenProps) 
           <RegistrationCard
             registration={registration}
             choices={choices}
-            action={action}
+            action={hrefOf(registration.id)}
             result={result}
             isOpen={registration.id === open}
+            proposal={proposal?.id === registration.id ? proposal : null}
           />
         </li>
       ))}
@@ -98,15 +102,16 @@ export function RegistrationsScreen({ page, result }: RegistrationsScreenProps) 
 interface RegistrationCardProps {
   registration: RegistrationRow;
   choices: readonly DealershipChoice[];
-  /** Path that a decision is posted to. */
+  /** Path of the list with this card open, which a decision is posted to. */
   action: string;
   result: SubmissionResult<string[]> | undefined;
   isOpen: boolean;
+  proposal: ApprovalProposal | null;
 }
 
 /** A registration, and the form of the decision while it is pending. */
 function RegistrationCard(props: RegistrationCardProps) {
-  const { registration, choices, action, result, isOpen } = props;
+  const { registration, choices, action, result, isOpen, proposal } = props;
   const { id, name, status, createdAt, message } = registration;
   return (
     <article
@@ -132,16 +137,15 @@ function RegistrationCard(props: RegistrationCardProps) {
               id={id}
               name={name}
               choices={choices}
-              current={null}
-              suggested={registration.suggestedDealershipId}
               decisions={["approved", "rejected"]}
+              approval={{ kind: "first", href: `${action}#${cardId(id)}`, isOpen, proposal }}
               paid={registration.paid}
               action={action}
               result={result}
             />
           </div>
         ) : (
-          <p className="mt-4 text-sm text-soft">{outcomeText(registration)}</p>
+          <Outcome registration={registration} />
         )}
       </CardDetails>
     </article>
@@ -184,9 +188,19 @@ function Facts({ registration }: { registration: RegistrationRow }) {
   );
 }
 
-function outcomeText({ status, decidedAt, decidedBy, dealership }: RegistrationRow): string {
+function Outcome({ registration }: { registration: RegistrationRow }) {
+  const { status, decidedAt, decidedBy, dealership } = registration;
   const verb = status === "approved" ? "Approvata" : "Rifiutata";
   const by = decidedBy ? ` da ${decidedBy}` : "";
-  const as = dealership ? `, come ${dealership}` : "";
-  return `${verb}${decidedAt ? ` il ${decidedAt}` : ""}${by}${as}.`;
+  return (
+    <p className="mt-4 text-sm text-soft">
+      {`${verb}${decidedAt ? ` il ${decidedAt}` : ""}${by}`}
+      {dealership && (
+        <>
+          , come <DealershipLink {...dealership} />
+        </>
+      )}
+      .
+    </p>
+  );
 }

@@ -8,9 +8,8 @@ import { formatDateTime } from "~/lib/dates";
 import type { Tables } from "~/backend/database.types";
 import type { Supabase } from "~/backend/supabase.server";
 import type { Approval } from "~/features/accounts/auth/user";
-import { dealershipName } from "~/features/marketplace/dealerships/dealerships.server";
+import { readDealershipNames, type NamedDealership } from "./dealership-names.server";
 import type { DecisionListQuery } from "./decision-list";
-import { suggestDealership } from "./dealership-choices.server";
 import { pendingRegistrations } from "./pending.server";
 import { readPaidSubscriptions } from "./subscription-text.server";
 
@@ -30,13 +29,11 @@ export interface RegistrationRow {
   createdAt: string;
   decidedAt: string | null;
   decidedBy: string | null;
-  /** Name of the dealership that its account was linked to. */
-  dealership: string | null;
+  /** The dealership that its account was linked to. */
+  dealership: NamedDealership | null;
   hasAccount: boolean;
   /** Paid subscription of its account, in words; null without one. */
   paid: string | null;
-  /** Id of the dealership that matches name or address. */
-  suggestedDealershipId: string | undefined;
 }
 
 const SEARCHED = ["dealership_name", "town", "contact_person", "vat_number"];
@@ -63,15 +60,19 @@ export async function readRegistrations(
   ]);
   const planNames = new Map(plans.map(({ code, name }) => [code, name]));
   const deciders = decided.rows.flatMap(({ decided_by }) => decided_by ?? []);
-  const [names, paid] = await Promise.all([
+  const [names, paid, dealershipOf] = await Promise.all([
     readProfileNames(supabase, deciders),
     readPaidSubscriptions(
       supabase,
       pending.rows.flatMap(({ user_id }) => user_id ?? []),
     ),
+    readDealershipNames(
+      supabase,
+      decided.rows.map(({ dealership_id }) => dealership_id),
+    ),
   ]);
   const toRow = (row: Tables<"dealership_registrations">) =>
-    toRegistrationRow(row, { planNames, names, paid });
+    toRegistrationRow(row, { planNames, names, paid, dealershipOf });
   return {
     pending: { ...pending, rows: pending.rows.map(toRow) },
     decided: { ...decided, rows: decided.rows.map(toRow) },
@@ -80,7 +81,14 @@ export async function readRegistrations(
 
 function toRegistrationRow(
   row: Tables<"dealership_registrations">,
-  { planNames, names, paid }: Record<"planNames" | "names" | "paid", ReadonlyMap<string, string>>,
+  {
+    planNames,
+    names,
+    paid,
+    dealershipOf,
+  }: Record<"planNames" | "names" | "paid", ReadonlyMap<string, string>> & {
+    dealershipOf: (id: string) => NamedDealership;
+  },
 ): RegistrationRow {
   return {
     id: row.id,
@@ -98,9 +106,8 @@ function toRegistrationRow(
     createdAt: formatDateTime(row.created_at),
     decidedAt: row.decided_at && formatDateTime(row.decided_at),
     decidedBy: row.decided_by && (names.get(row.decided_by) ?? null),
-    dealership: row.dealership_id && dealershipName(row.dealership_id),
+    dealership: row.dealership_id === null ? null : dealershipOf(row.dealership_id),
     paid: (row.user_id && paid.get(row.user_id)) || null,
     hasAccount: row.user_id !== null,
-    suggestedDealershipId: suggestDealership(row.dealership_name, row.email),
   };
 }

@@ -77,6 +77,13 @@ export function actionText(action: string): string {
   return ACTION_TEXTS[action] ?? `${action}:`;
 }
 
+/** Ids of the dealerships that the details name. */
+export function dealershipIds(details: unknown): string[] {
+  if (typeof details !== "object" || details === null) return [];
+  const { dealership, dealership_id: seller } = details as Record<string, unknown>;
+  return [dealership, seller].filter((id) => typeof id === "string");
+}
+
 /** The details in words; empty without any. */
 export function detailsText(details: unknown, { planName, dealershipName }: Names): string {
   if (typeof details !== "object" || details === null) return "";

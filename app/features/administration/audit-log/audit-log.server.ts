@@ -1,11 +1,11 @@
 import { readProfileNames } from "~/features/accounts/auth/profile-names.server";
 import { readPlans } from "~/features/dealers/subscriptions/subscriptions.server";
-import { dealershipName } from "~/features/marketplace/dealerships/dealerships.server";
 import { readPage, type Paged } from "~/backend/paging";
 import { formatDate, formatTime } from "~/lib/dates";
 import type { Tables } from "~/backend/database.types";
 import type { Supabase } from "~/backend/supabase.server";
-import { actionText, AUDIT_TOPICS, detailsText, type AuditTopic } from "./actions";
+import { readDealershipNames } from "../approvals/dealership-names.server";
+import { actionText, AUDIT_TOPICS, dealershipIds, detailsText, type AuditTopic } from "./actions";
 
 /** Prefixes of the actions whose target is a user. */
 const USER_ACTIONS = ["account.", "second_factor.", "subscription."];
@@ -55,7 +55,7 @@ async function toAuditLines(
 ): Promise<AuditLine[]> {
   const targets = (prefix: string) =>
     entries.filter(({ action }) => action.startsWith(prefix)).map(({ target }) => target);
-  const [plans, codes, registrations, inquiries, names] = await Promise.all([
+  const [plans, codes, registrations, inquiries, names, dealershipOf] = await Promise.all([
     readPlans(supabase),
     supabase
       .from("activation_codes")
@@ -76,6 +76,10 @@ async function toAuditLines(
       ...entries.flatMap(({ actor }) => actor ?? []),
       ...USER_ACTIONS.flatMap(targets),
     ]),
+    readDealershipNames(supabase, [
+      ...targets("dealership."),
+      ...entries.flatMap(({ details }) => dealershipIds(details)),
+    ]),
   ]);
   const planNameByCode = new Map(plans.map(({ code, name }) => [code, name]));
   const codeById = new Map(codes.data.map(({ id, code }) => [id, code]));
@@ -88,7 +92,9 @@ async function toAuditLines(
     registrationNameById.get(target) ??
     senderNameById.get(target) ??
     names.get(target) ??
+    (action.startsWith("dealership.") ? dealershipOf(target).name : undefined) ??
     (action.startsWith("personal_data.") ? target.slice(0, SHORT_HASH_LENGTH) : target);
+  const dealershipName = (id: string) => dealershipOf(id).name;
   const planName = (code: string) => planNameByCode.get(code) ?? code;
   return entries.map(({ id, at, actor, action, target, details }) => ({
     id,

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { Toast, type Notice } from "~/ui/toast";
 
@@ -26,6 +27,17 @@ export function FlashNotice({ notice }: { notice: Notice | null }) {
           <p role="status" className="page-column py-3">
             <strong className="font-semibold">{notice.title}</strong>
             {notice.text && ` ${notice.text}`}
+            {notice.link && (
+              <>
+                {" "}
+                <Link
+                  to={notice.link.path}
+                  className="-my-2.5 inline-block py-2.5 font-semibold underline underline-offset-4"
+                >
+                  {notice.link.label}
+                </Link>
+              </>
+            )}
           </p>
         </div>
       )}

@@ -12,6 +12,8 @@ const payloadSchema = z.object({
   email: z.string(),
   /** Whether the dealer has an account. */
   has_account: z.boolean(),
+  /** The dealership that an approved account speaks for; absent in mails that were queued before it was told. */
+  dealership: z.object({ name: z.string(), slug: z.string() }).nullish(),
   /** End of the paid subscription of a rejected account; absent or null when there was none. */
   subscription: z
     .object({
@@ -44,6 +46,7 @@ const REASON =
 /** To the dealer. */
 export const accountApproved = defineTemplate(payloadSchema, (payload): MailContent => {
   const name = payload.dealership_name || "La tua concessionaria";
+  const { dealership } = payload;
   return {
     subject: `${name}: iscrizione approvata`,
     preview: "Benvenuti su Piazza Motori: ecco come si comincia.",
@@ -53,6 +56,19 @@ export const accountApproved = defineTemplate(payloadSchema, (payload): MailCont
         kind: "paragraph",
         text: `${name} è stata approvata. Da oggi puoi scegliere un piano o attivare un codice, e vedere il listino riservato.`,
       },
+      ...(dealership
+        ? [
+            {
+              kind: "paragraph" as const,
+              text: `Su Piazza Motori la trovi come ${dealership.name}: controlla che indirizzo e recapiti siano giusti.`,
+            },
+            {
+              kind: "button" as const,
+              label: "Vedi la tua pagina",
+              path: `/concessionaria/${encodeURIComponent(dealership.slug)}`,
+            },
+          ]
+        : []),
       ...(payload.has_account
         ? [{ kind: "button" as const, label: "Vai alla dashboard", path: "/dashboard" }]
         : [

@@ -1,0 +1,20 @@
+import type { DoubleReason } from "./dealership-doubles";
+
+/** What the form of an approval begins with. */
+export interface ApprovalProposal {
+  /** Id of the registration or of the account. */
+  id: string;
+  /** Dealerships of the catalogue that may be the same firm; those that are surely so first. */
+  doubles: {
+    id: string;
+    name: string;
+    city: string;
+    /** Path of its page. */
+    path: string;
+    reasons: DoubleReason[];
+  }[];
+  /** Id of the dealership that is the same firm; null where a new one is proposed. */
+  existing: string | null;
+  /** Fields of a new dealership as far as they are known, by name. */
+  facts: Record<string, string | string[]>;
+}
