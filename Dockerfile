@@ -14,6 +14,10 @@ COPY --from=build --chown=root:root /portale/package.json ./
 COPY --from=build --chown=root:root /portale/node_modules ./node_modules
 COPY --from=build --chown=root:root /portale/build ./build
 # Its files belong to root: the process can read them and change nothing.
+# The snapshot of the catalogue (`CATALOGUE_SNAPSHOT`) has a folder of its own.
+RUN install -d -o node -g node /var/lib/portale
+VOLUME /var/lib/portale
+ENV CATALOGUE_SNAPSHOT=/var/lib/portale/catalogue.ndjson
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=3s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]

@@ -8,6 +8,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { findBodyError } from "~/http/body.server";
 import "~/lib/env.server";
 import { log } from "~/lib/log.server";
+import { startCatalogueSync } from "~/features/marketplace/catalogue/sync/portal-catalogue-sync.server";
 import { contentSecurityPolicy } from "~/rendering/content-security-policy.server";
 import {
   deferScripts,
@@ -15,6 +16,8 @@ import {
   renderDocument,
   RENDER_TIMEOUT_MS,
 } from "~/rendering/document.server";
+
+startCatalogueSync();
 
 /** Timeout of the data stream, the same as that of the document. */
 export const streamTimeout = RENDER_TIMEOUT_MS;

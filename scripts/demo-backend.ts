@@ -1,6 +1,7 @@
 /** The backend of `npm run demo` and `npm run dev`: the local default, unless the environment names a project. */
 import type { ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { join } from "node:path";
 import { readSettings } from "../supabase/local/settings";
 import { startBackend } from "../supabase/local/spawn";
 
@@ -24,7 +25,8 @@ Codici di attivazione: BENVEN25, PREMIVM1`;
 export async function demoBackend(siteUrl: string): Promise<DemoBackend> {
   const given = process.env.SUPABASE_URL;
   if (given) return { env: {}, hint: `Backend: ${given}`, stop: () => Promise.resolve() };
-  const backend = await startBackend({ siteUrl, demoData: readSettings(process.env).demoData });
+  const { dir, demoData } = readSettings(process.env);
+  const backend = await startBackend({ siteUrl, demoData });
   return {
     env: {
       SUPABASE_URL: backend.url,
@@ -32,6 +34,7 @@ export async function demoBackend(siteUrl: string): Promise<DemoBackend> {
       PORTAL_SIGNING_SECRET: backend.portalSigningSecret,
       SESSION_SECRET: process.env.SESSION_SECRET || randomBytes(32).toString("hex"),
       PAYMENT_ORIGINS: backend.stripeUrl,
+      CATALOGUE_SNAPSHOT: process.env.CATALOGUE_SNAPSHOT || join(dir, "catalogue.ndjson"),
       ADMIN_EMAILS: process.env.ADMIN_EMAILS || ADMIN_EMAIL,
     },
     hint: `Posta spedita:          ${backend.mailUrl}

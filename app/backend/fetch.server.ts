@@ -126,10 +126,13 @@ function logFailure({ pathname }: URL, cause: string): void {
 
 /**
  * `fetch` for a Supabase client that serves one HTTP request.
+ *
+ * @param report Called with each failure of the backend; writes it to the log by default.
+ *
  * For data and functions it responds 504 `backend_unavailable` when the backend is down or late, because the client
  * would retry a failed connection for seconds. For the auth server it rejects: an error status would end the session.
  */
-export function backendFetch(budgetMs: number): typeof fetch {
+export function backendFetch(budgetMs: number, report = logFailure): typeof fetch {
   const deadline = AbortSignal.timeout(budgetMs);
   return async (input, init = {}) => {
     const address = input instanceof Request ? input.url : String(input);
@@ -141,12 +144,12 @@ export function backendFetch(budgetMs: number): typeof fetch {
     try {
       if (isRefresh(url)) return await sharedRefresh(address, options);
       const response = await fetch(input, options);
-      if (response.status >= 500) logFailure(url, `status ${response.status}`);
+      if (response.status >= 500) report(url, `status ${response.status}`);
       if (isAuth) return await mapAuthResponse(response);
       // The client would retry these two for seconds as well.
       return response.status === 503 || response.status === 520 ? unavailable() : response;
     } catch (error) {
-      logFailure(url, error instanceof Error ? error.name : String(error));
+      report(url, error instanceof Error ? error.name : String(error));
       if (isAuth) throw error;
       return unavailable();
     }

@@ -37,9 +37,12 @@ function budgetOf({ method }: Request): number {
 /**
  * The Supabase client of a request; the same one each time.
  *
- * @param budgetMs Time for all calls together.
+ * @param budget Time for all calls together, in ms, or the `fetch` that keeps it.
  */
-export function getSupabase(request: Request, budgetMs = budgetOf(request)): SupabaseEntry {
+export function getSupabase(
+  request: Request,
+  budget: number | typeof fetch = budgetOf(request),
+): SupabaseEntry {
   const known = entries.get(request);
   if (known) return known;
   const headers = new Headers();
@@ -48,7 +51,10 @@ export function getSupabase(request: Request, budgetMs = budgetOf(request)): Sup
     env.SUPABASE_URL ?? "http://127.0.0.1:9",
     env.SUPABASE_PUBLISHABLE_KEY ?? "none",
     {
-      global: { fetch: backendFetch(budgetMs), headers: portalSignature(request) },
+      global: {
+        fetch: typeof budget === "number" ? backendFetch(budget) : budget,
+        headers: portalSignature(request),
+      },
       realtime: { transport: NoWebSocket as never },
       cookieOptions: {
         name: SESSION_COOKIE,
@@ -76,9 +82,9 @@ export function getSupabase(request: Request, budgetMs = budgetOf(request)): Sup
   return entry;
 }
 
-/** A client without a session, for work that belongs to no request; `budgetMs` starts now. */
-export function anonymousSupabase(budgetMs = FORM_BUDGET_MS): Supabase {
-  return getSupabase(new Request("http://localhost/"), budgetMs).supabase;
+/** A client without a session, for work that belongs to no request; the budget starts now. */
+export function anonymousSupabase(budget: number | typeof fetch = FORM_BUDGET_MS): Supabase {
+  return getSupabase(new Request("http://localhost/"), budget).supabase;
 }
 
 /** Whether the request has session cookies; makes no call. */

@@ -15,7 +15,14 @@ import {
   PICTURE_VIEWS,
   PROVIDER_CATEGORY_IDS,
 } from "./enums";
-import { advertFactsShape, checkAdvert, dealershipFacts, phone, province } from "./market-schema";
+import {
+  type advertFacts,
+  advertFactsShape,
+  checkAdvert,
+  dealershipFacts,
+  phone,
+  province,
+} from "./market-schema";
 import { CLOSED, WEEKDAYS } from "./weekdays";
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
@@ -186,8 +193,40 @@ export const blogPostSchema = z.strictObject({
 export type VehicleType = (typeof VEHICLE_TYPES)[number];
 export type Condition = (typeof CONDITIONS)[number];
 export type PictureView = (typeof PICTURE_VIEWS)[number];
-export type Dealership = z.infer<typeof dealershipSchema>;
-export type Vehicle = z.infer<typeof vehicleSchema>;
+
+/** A dealership that visitors see, shipped or of the database. */
+export interface Dealership extends z.infer<typeof dealershipFacts> {
+  id: string;
+  slug: string;
+  logo?: string | undefined;
+  coverImage?: string | undefined;
+  featured: boolean;
+  /** Absent while nobody has rated it. */
+  rating?: number | undefined;
+  /** Conditions, brands and prices of what it sells; of a dealership without adverts none. */
+  condition: Condition[];
+  brands: string[];
+  /** Cheapest and dearest advert, whole euro. */
+  priceRange?: [cheapest: number, dearest: number] | undefined;
+}
+
+/** What an advert is that visitors see; a shipped one is always `published`. */
+export const PUBLIC_STATUSES = ["published", "reserved", "sold"] as const;
+
+/** An advert that visitors see, shipped or of the database. */
+export interface Vehicle extends z.infer<typeof advertFacts> {
+  id: string;
+  dealershipId: string;
+  featured: boolean;
+  /** Drawn views in the order of the gallery; none when it has no drawn pictures. */
+  images: PictureView[];
+  /** ISO day on which the advert was first published, in Italy. */
+  publishedAt: string;
+  status?: (typeof PUBLIC_STATUSES)[number] | undefined;
+  /** ISO day of its last change, in Italy; absent for shipped ones. */
+  updatedAt?: string | undefined;
+}
+
 export type Testimonial = z.infer<typeof testimonialSchema>;
 export type ProviderCategoryId = (typeof PROVIDER_CATEGORY_IDS)[number];
 export type ProviderCategory = z.infer<typeof providerCategorySchema>;

@@ -111,6 +111,12 @@ const variables = z.object({
     .string()
     .default("https://checkout.stripe.com https://billing.stripe.com")
     .transform((list) => list.split(/\s+/).filter((origin) => URL.canParse(origin))),
+  /** Whether the dealerships, adverts, providers and opinions that ship with the portal are shown: they are invented. */
+  SHIPPED_CATALOGUE: z
+    .enum(["on", "off"], { error: "SHIPPED_CATALOGUE dev'essere on oppure off" })
+    .default("on"),
+  /** File in which the last state of the dealers' adverts is kept for a start without the backend; `off`: none. */
+  CATALOGUE_SNAPSHOT: z.string().default(".cache/catalogue.ndjson"),
   /** Site key of Cloudflare Turnstile; by default its public test key, which always passes. */
   TURNSTILE_SITE_KEY: z.string().default("1x00000000000000000000AA"),
   /** Google Analytics 4 property; absent: no consent is asked for and no code of it is sent. */

@@ -37,6 +37,7 @@ export function vehicleGallery(vehicle: Vehicle): Picture[] {
 
 /** Cover of a dealership: its showroom. */
 export function dealershipCover(dealership: Dealership): Picture | undefined {
+  if (dealership.coverImage === undefined) return undefined;
   return findPicture(
     `concessionarie/${dealership.coverImage}`,
     `Il salone di ${dealership.name} a ${dealership.city}`,

@@ -7,8 +7,16 @@ export const TYPE_LABELS: Record<VehicleType, string> = {
   minicar: "Minicar",
 };
 
+/** For example `1 veicolo`. */
+export function vehicleCount(total: number): string {
+  return total === 1 ? "1 veicolo" : `${total} veicoli`;
+}
+
 /** Badge of one vehicle (docs/product.md 4.6). */
 export const CONDITION_LABELS: Record<Condition, string> = { new: "Nuovo", used: "Usato" };
+
+/** Badge of an advert that is not simply for sale. */
+export const STATUS_LABELS = { reserved: "Prenotato", sold: "Venduto" } as const;
 
 /** Word after the title of a list (docs/product.md 4.3). */
 export const CONDITION_LIST_LABELS: Record<Condition, string> = { new: "Nuove", used: "Usate" };

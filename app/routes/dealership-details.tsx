@@ -6,6 +6,7 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { VEHICLE_TYPES } from "~/data/enums";
+import type { Dealership } from "~/data/schema";
 import { site } from "~/data/site";
 import type { ContactActionData } from "~/features/inquiries/contact/contact-action-data";
 import { ContactSection } from "~/features/inquiries/contact/contact-section";
@@ -22,7 +23,7 @@ import { originOf, pageMeta } from "~/features/shell/seo/page-meta";
 import { cacheTags, tagPage } from "~/http/cache-tags.server";
 import { catalogueHeaders, publicPage } from "~/http/route-policy";
 import { CountedView } from "~/ui/counters";
-import { TYPE_LABELS } from "~/lib/vehicle-labels";
+import { TYPE_LABELS, vehicleCount } from "~/lib/vehicle-labels";
 import { VehicleCard } from "~/features/marketplace/vehicles/vehicle-card";
 import { summarizeVehicle } from "~/features/marketplace/vehicles/vehicles.server";
 import { paths } from "~/lib/paths";
@@ -33,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { dealership, stock, cover } = data;
   return pageMeta(matches, {
     title: `${dealership.name}, ${dealership.city}`,
-    description: `${dealership.name} a ${dealership.city}: ${stock} veicoli in vendita, indirizzo, telefono e richiesta di preventivo. Valutazione ${dealership.rating}/5.`,
+    description: dealershipDescription(dealership, stock),
     canonicalPath: paths.dealership(dealership.slug),
     picture: cover,
     crumbs: [
@@ -44,6 +45,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     jsonLd: dealershipJsonLd(dealership, data.offered, cover, originOf(matches)),
   });
 };
+
+function dealershipDescription({ name, city, rating }: Dealership, stock: number): string {
+  const offer = stock === 0 ? "" : `${vehicleCount(stock)} in vendita, `;
+  const description = `${name} a ${city}: ${offer}indirizzo, telefono e richiesta di preventivo.`;
+  return rating === undefined ? description : `${description} Valutazione ${rating}/5.`;
+}
 
 export const handle = publicPage();
 
@@ -95,7 +102,11 @@ export default function DealershipScreen() {
         <Section
           key={type}
           title={`${TYPE_LABELS[type]} in vendita`}
-          action={<span className="text-soft">{vehicles.length} annunci</span>}
+          action={
+            <span className="text-soft">
+              {vehicles.length === 1 ? "1 annuncio" : `${vehicles.length} annunci`}
+            </span>
+          }
           className="pb-0!"
         >
           <ul className="grid gap-4 sm:grid-cols-2 lg:gap-5 xl:grid-cols-3">

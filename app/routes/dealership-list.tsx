@@ -3,10 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { site } from "~/data/site";
 import { Listing } from "~/features/marketplace/catalogue/listing";
 import { dealershipTabs, popularBrands } from "~/features/marketplace/catalogue/listing-shortcuts";
-import {
-  vehicleCount,
-  VehicleSuggestions,
-} from "~/features/marketplace/catalogue/vehicle-suggestions";
+import { VehicleSuggestions } from "~/features/marketplace/catalogue/vehicle-suggestions";
+import { vehicleCount } from "~/lib/vehicle-labels";
 import { suggestVehicles } from "~/features/marketplace/catalogue/vehicle-suggestions.server";
 import { listScope } from "~/features/marketplace/catalogue/indexable-lists";
 import { parameterNames, toSearch } from "~/features/marketplace/catalogue/query";

@@ -31,6 +31,7 @@ import { originOf, pageMeta } from "~/features/shell/seo/page-meta";
 import { summarizeVehicle } from "~/features/marketplace/vehicles/vehicles.server";
 import { VehicleShelf } from "~/features/marketplace/vehicles/vehicle-card";
 import { paths } from "~/lib/paths";
+import { isShippedShown } from "~/lib/shipped-catalogue.server";
 import { inSentence } from "~/lib/text";
 import { Section } from "~/ui/section";
 import { TextLink } from "~/ui/text-link";
@@ -75,9 +76,10 @@ export function loader() {
     dealerships: featuredSellers.map(summarizeDealership),
     newest: newest.map(summarizeVehicle),
     used: used.map(summarizeVehicle),
-    testimonials,
-    stats,
-    partners: partners.slice(0, HOME_LIMITS.partners),
+    // Invented, like all that ships with the portal.
+    opinions: isShippedShown
+      ? { testimonials, stats, partners: partners.slice(0, HOME_LIMITS.partners) }
+      : null,
   };
 }
 
@@ -96,46 +98,54 @@ export default function HomeScreen() {
           rental: showcase.noleggio,
         }}
       />
-      <Section
-        title="Veicoli in evidenza"
-        action={<TextLink to={paths.vehicles("moto")}>Tutte le moto</TextLink>}
-      >
-        <VehicleShelf
-          vehicles={data.featured}
-          columns={4}
-          shownOnPhone={HOME_LIMITS.featuredVehiclesOnPhone}
-        />
-      </Section>
-      <div className="bg-sunken">
+      {data.featured.length > 0 && (
         <Section
-          title="Concessionarie in evidenza"
-          action={<TextLink to={paths.dealerships}>Tutte le concessionarie</TextLink>}
+          title="Veicoli in evidenza"
+          action={<TextLink to={paths.vehicles("moto")}>Tutte le moto</TextLink>}
         >
-          <ul className="shelf md:grid-cols-2 xl:grid-cols-3">
-            {data.dealerships.map((dealership) => (
-              <li key={dealership.id} className="grid">
-                <DealershipCard dealership={dealership} headingLevel={3} />
-              </li>
-            ))}
-          </ul>
+          <VehicleShelf
+            vehicles={data.featured}
+            columns={4}
+            shownOnPhone={HOME_LIMITS.featuredVehiclesOnPhone}
+          />
         </Section>
-      </div>
-      <Section
-        title="Appena arrivati: il nuovo"
-        action={<TextLink to={paths.vehicles("auto", "new")}>Auto nuove</TextLink>}
-        className="pb-0!"
-      >
-        <VehicleShelf vehicles={data.newest} columns={4} />
-      </Section>
-      <Section
-        title="Usato da guardare oggi"
-        action={<TextLink to={paths.vehicles("auto", "used")}>Auto usate</TextLink>}
-        className="pb-0!"
-      >
-        <VehicleShelf vehicles={data.used} columns={4} />
-      </Section>
+      )}
+      {data.dealerships.length > 0 && (
+        <div className="bg-sunken">
+          <Section
+            title="Concessionarie in evidenza"
+            action={<TextLink to={paths.dealerships}>Tutte le concessionarie</TextLink>}
+          >
+            <ul className="shelf md:grid-cols-2 xl:grid-cols-3">
+              {data.dealerships.map((dealership) => (
+                <li key={dealership.id} className="grid">
+                  <DealershipCard dealership={dealership} headingLevel={3} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        </div>
+      )}
+      {data.newest.length > 0 && (
+        <Section
+          title="Appena arrivati: il nuovo"
+          action={<TextLink to={paths.vehicles("auto", "new")}>Auto nuove</TextLink>}
+          className="pb-0!"
+        >
+          <VehicleShelf vehicles={data.newest} columns={4} />
+        </Section>
+      )}
+      {data.used.length > 0 && (
+        <Section
+          title="Usato da guardare oggi"
+          action={<TextLink to={paths.vehicles("auto", "used")}>Auto usate</TextLink>}
+          className="pb-0!"
+        >
+          <VehicleShelf vehicles={data.used} columns={4} />
+        </Section>
+      )}
       <RentalPromo picture={showcase.noleggio} />
-      <SocialProof testimonials={data.testimonials} stats={data.stats} partners={data.partners} />
+      {data.opinions && <SocialProof {...data.opinions} />}
       <DealerPromo isSignedIn={useSiteVisitor() !== null} />
     </>
   );

@@ -18,6 +18,7 @@ import { notFoundMeta, originOf, pageMeta } from "~/features/shell/seo/page-meta
 import { cacheTags, tagPage } from "~/http/cache-tags.server";
 import { catalogueHeaders, publicPage } from "~/http/route-policy";
 import {
+  findRemovedVehicle,
   findVehicle,
   similarVehicles,
   summarizeVehicle,
@@ -59,7 +60,13 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   const vehicle = findVehicle(params.id);
   if (!vehicle) {
     logNotFound(request);
-    return data({ vehicle: null }, { status: 404 });
+    const removed = findRemovedVehicle(params.id);
+    const similar = removed?.vehicle ? similarVehicles(removed.vehicle, catalogue.vehicles()) : [];
+    // 410 lets search engines drop the address at once.
+    return data(
+      { vehicle: null, similar: similar.map(summarizeVehicle) },
+      { status: removed ? 410 : 404 },
+    );
   }
   const seller = dealershipOf(vehicle);
   const others = vehiclesOf(seller)
@@ -84,7 +91,8 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export function action({ request, params }: ActionFunctionArgs) {
-  const vehicle = findVehicle(params.id);
+  // A form that was open when the advert was removed is still sent: the dealer may have another vehicle.
+  const vehicle = findVehicle(params.id) ?? findRemovedVehicle(params.id)?.vehicle;
   if (!vehicle) throw new Response("Annuncio non trovato", { status: 404 });
   return submitInquiry(request, vehicleTopic(vehicle));
 }
@@ -94,7 +102,7 @@ export { contactClientAction as clientAction } from "~/features/inquiries/contac
 export default function VehicleScreen() {
   const found = useLoaderData<typeof loader>();
   const actionData: ContactActionData | undefined = useActionData<typeof action>();
-  if (found.vehicle === null) return <MissingVehicle />;
+  if (found.vehicle === null) return <MissingVehicle similar={found.similar} />;
   const { vehicle, seller } = found;
   return (
     <VehicleDetail {...found}>

@@ -1,6 +1,19 @@
+import { site } from "~/data/site";
 import { Icon } from "~/ui/icon";
 
 const oneDecimal = new Intl.NumberFormat("it-IT", { maximumFractionDigits: 1 });
+
+/** Rating of a dealership, or that nobody has rated it yet (docs/product.md 4.7). */
+export function DealershipRating({
+  value,
+  className = "",
+}: {
+  value: number | undefined;
+  className?: string;
+}) {
+  if (value !== undefined) return <Rating value={value} className={className} />;
+  return <span className={`text-sm font-semibold ${className}`}>{`Nuova su ${site.name}`}</span>;
+}
 
 /** Stars from 0 to 5, written as n/5 (docs/product.md 4.7). */
 export function Rating({ value, className = "" }: { value: number; className?: string }) {

@@ -41,6 +41,8 @@ export async function startServer(
     env: {
       ...process.env,
       PORTAL_SIGNING_SECRET,
+      // None: what one test shows must not reach another.
+      CATALOGUE_SNAPSHOT: "off",
       ...env,
       PORT: String(port),
       HOST: "127.0.0.1",

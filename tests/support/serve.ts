@@ -21,6 +21,7 @@ const server = spawn(process.execPath, ["--enable-source-maps", "build/server.js
     SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
     PORTAL_SIGNING_SECRET: backend.portalSigningSecret,
     SESSION_SECRET,
+    CATALOGUE_SNAPSHOT: `${BACKEND_FOLDER}/catalogue.ndjson`,
     ADMIN_EMAILS: ADMIN_EMAIL,
     PAYMENT_ORIGINS: backend.stripeUrl,
     // why: on a loaded machine the backend, one process, takes longer than a page waits for it.

@@ -46,7 +46,7 @@ export function marketplaceSitemap(): SitemapEntry[] {
     })),
     ...vehicles.map((vehicle) => ({
       path: paths.vehicle(vehicle.id),
-      modified: vehicle.publishedAt,
+      modified: lastChange(vehicle),
       pictures: vehicleGallery(vehicle),
     })),
   ];
@@ -99,6 +99,10 @@ function pagesOf<Query extends CatalogueQuery, Item>(
   return pages.map((page) => ({ path: list.path + toSearch(page), modified }));
 }
 
-function latestAdvert(adverts: readonly { readonly publishedAt: string }[]): string {
-  return latestDay(adverts.map(({ publishedAt }) => publishedAt));
+function lastChange({ updatedAt, publishedAt }: Vehicle): string {
+  return updatedAt ?? publishedAt;
+}
+
+function latestAdvert(adverts: readonly Vehicle[]): string | undefined {
+  return latestDay(adverts.map(lastChange));
 }

@@ -30,8 +30,3 @@ export const PLAN_AND_QUOTA_REQUIRED = "Piano e quota sono obbligatori";
 export function monthsText(months: number): string {
   return months === 1 ? "1 mese" : `${months} mesi`;
 }
-
-/** `1 veicolo`, `10 veicoli`. */
-export function vehiclesText(quota: number): string {
-  return quota === 1 ? "1 veicolo" : `${quota} veicoli`;
-}

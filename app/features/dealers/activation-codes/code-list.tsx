@@ -4,7 +4,8 @@ import { RowSubmit } from "~/ui/button";
 import { StatusBadge, type StatusTone } from "~/ui/badge";
 import { Disclosure } from "~/ui/disclosure";
 import { Icon } from "~/ui/icon";
-import { monthsText, vehiclesText, type CodeState } from "./activation-code";
+import { monthsText, type CodeState } from "./activation-code";
+import { vehicleCount } from "~/lib/vehicle-labels";
 import type { CodeRow } from "./codes.server";
 
 const TONES: Record<CodeState, StatusTone> = {
@@ -37,7 +38,7 @@ export function CodeList({ codes, action }: CodeListProps) {
 }
 
 function CodeItem({ code, action }: { code: CodeRow; action: string }) {
-  const facts = [`Piano ${code.planName}`, vehiclesText(code.quota), monthsText(code.months)];
+  const facts = [`Piano ${code.planName}`, vehicleCount(code.quota), monthsText(code.months)];
   const dates = [
     `Creato il ${code.createdOn}`,
     code.expiresOn && `scade il ${code.expiresOn}`,

@@ -1,7 +1,8 @@
 import { site } from "~/data/site";
 import { Icon } from "~/ui/icon";
 import { LogoMark } from "~/ui/logo";
-import { monthsText, vehiclesText } from "./activation-code";
+import { monthsText } from "./activation-code";
+import { vehicleCount } from "~/lib/vehicle-labels";
 import type { CodeRow } from "./codes.server";
 
 interface CodeSheetProps {
@@ -30,7 +31,7 @@ export function CodeSheet({ codes, redeemAt }: CodeSheetProps) {
           <p className="mt-4 text-sm text-soft">Codice di attivazione</p>
           <p className="font-mono text-3xl font-bold tracking-[0.12em]">{code.code}</p>
           <p className="mt-3 font-medium">
-            Piano {code.planName}, {vehiclesText(code.quota)}, {monthsText(code.months)}
+            Piano {code.planName}, {vehicleCount(code.quota)}, {monthsText(code.months)}
           </p>
           <p className="mt-2 text-sm text-soft">
             Accedi, apri <span className="wrap-anywhere text-ink">{redeemAt}</span> e scrivi il

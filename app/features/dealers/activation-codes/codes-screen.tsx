@@ -10,7 +10,8 @@ import { ListSearch } from "~/ui/list-search";
 import { Pagination } from "~/ui/pagination";
 import { TextLink } from "~/ui/text-link";
 import type { Plan } from "../subscriptions/plan";
-import { monthsText, vehiclesText } from "./activation-code";
+import { monthsText } from "./activation-code";
+import { vehicleCount } from "~/lib/vehicle-labels";
 import { CodeForm } from "./code-form";
 import { CodeList } from "./code-list";
 import type { CodeRow } from "./codes.server";
@@ -160,7 +161,7 @@ function GeneratedCode({ code }: { code: CodeRow }) {
         <CopyButton text={code.code} label={`Copia il codice ${code.code}`} />
       </div>
       <p className="mt-2">
-        Piano {code.planName}, {vehiclesText(code.quota)}, {monthsText(code.months)},{" "}
+        Piano {code.planName}, {vehicleCount(code.quota)}, {monthsText(code.months)},{" "}
         {code.maxRedemptions === 1 ? "un solo riscatto" : `${code.maxRedemptions} riscatti`}.
       </p>
     </section>

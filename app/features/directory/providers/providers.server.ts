@@ -7,18 +7,21 @@ import { towns, type Town } from "~/data/towns";
 import { formatBriefState, isOpenAt, openingState } from "./opening-hours";
 import { parseProviderQuery, type ProviderQuery } from "./provider-query";
 import { findTown, readServiceRequest, type ServiceRequest } from "./service-terms";
+import { isShippedShown } from "~/lib/shipped-catalogue.server";
 import { providerCover } from "~/lib/pictures.server";
 import { LONGITUDE_SCALE, type MapPin } from "./calabria-map";
 import { CATEGORY_STYLES } from "./category-styles";
 
 const italian = new Intl.Collator("it");
 
+const shown: readonly Provider[] = isShippedShown ? providers : [];
+
 /** All providers, the best rated first; equals by name, so that the order never changes. */
-export const allProviders: readonly Provider[] = [...providers].sort(
+export const allProviders: readonly Provider[] = [...shown].sort(
   (a, b) => b.rating - a.rating || italian.compare(a.name, b.name),
 );
 
-const bySlug = new Map(providers.map((provider) => [provider.slug, provider]));
+const bySlug = new Map(shown.map((provider) => [provider.slug, provider]));
 
 /** The provider of an address. */
 export function findProvider(slug: string): Provider | undefined {

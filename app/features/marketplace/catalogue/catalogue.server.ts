@@ -5,23 +5,27 @@ import { dealerships } from "~/data/dealerships";
 import type { Dealership, Vehicle } from "~/data/schema";
 import { vehicles } from "~/data/vehicles";
 import { purgeTags } from "~/http/cache-tags.server";
+import { isShippedShown } from "~/lib/shipped-catalogue.server";
 import { createCatalogueSearch, type CatalogueSearch } from "./catalogue-search.server";
 import { tagsOfAdvertChange, tagsOfDealershipChange } from "./catalogue-tags.server";
 import { withStockFacts } from "./stock-facts";
 
-/** What became of a vehicle or a dealership; null when the public may not see it any more. */
+/** What became of a vehicle or a dealership; null: the public may not see it any more. */
 export type CatalogueChange =
   | { readonly kind: "vehicle"; readonly id: string; readonly vehicle: Vehicle | null }
   | { readonly kind: "dealership"; readonly id: string; readonly dealership: Dealership | null };
 
 export interface Catalogue {
-  /** Dealership by dealership, as shipped; later ones come last. */
+  /** What is for sale: dealership by dealership, as shipped; later ones come last. */
   readonly vehicles: () => readonly Vehicle[];
   readonly dealerships: () => readonly Dealership[];
+  /** One that is for sale, or was sold lately. */
   readonly findVehicle: (id: string) => Vehicle | undefined;
+  /** Whether visitors could once see the advert, and what it was if that is known. */
+  readonly findRemoved: (id: string) => { readonly vehicle: Vehicle | undefined } | undefined;
   /** By its slug, else by its id. */
   readonly findDealership: (slugOrId: string) => Dealership | undefined;
-  /** The vehicles of a dealership, in the order of the catalogue. */
+  /** What a dealership has for sale, in the order of the catalogue. */
   readonly vehiclesOf: (dealershipId: string) => readonly Vehicle[];
   readonly search: () => CatalogueSearch;
   /**
@@ -44,7 +48,9 @@ export function createCatalogue(
   const vehicleById = new Map(shippedVehicles.map((vehicle) => [vehicle.id, vehicle]));
   /** As they were given; `dealershipById` has them with the facts of their stock. */
   const givenById = new Map(shippedDealerships.map((given) => [given.id, given]));
+  /** What is for sale, by dealership. */
   const stockById = new Map<string, Map<string, Vehicle>>();
+  const removedById = new Map<string, Vehicle | undefined>();
   for (const vehicle of shippedVehicles) addToStock(vehicle);
   const dealershipById = new Map(
     shippedDealerships.map((given) => [given.id, withStockFacts(given, vehiclesOf(given.id))]),
@@ -62,11 +68,12 @@ export function createCatalogue(
   }
 
   const isShown = ({ dealershipId }: Vehicle) => dealershipById.has(dealershipId);
+  const isListed = (vehicle: Vehicle) => isForSale(vehicle) && isShown(vehicle);
 
   function makeLists() {
     const shown = [...dealershipById.values()];
     return {
-      vehicles: [...vehicleById.values()].filter(isShown),
+      vehicles: [...vehicleById.values()].filter(isListed),
       dealerships: shown,
       bySlug: new Map(shown.map((dealership) => [dealership.slug, dealership])),
     };
@@ -91,13 +98,17 @@ export function createCatalogue(
 
   function putVehicle(id: string, vehicle: Vehicle | null): void {
     const before = vehicleById.get(id);
-    if (before && before.dealershipId !== vehicle?.dealershipId)
+    if (before && (before.dealershipId !== vehicle?.dealershipId || !isForSale(vehicle)))
       stockById.get(before.dealershipId)?.delete(id);
     if (vehicle) {
       vehicleById.set(id, vehicle);
-      addToStock(vehicle);
-    } else vehicleById.delete(id);
-    if (vehicle && isShown(vehicle)) indexes?.search.putAdvert(advertOf(vehicle));
+      removedById.delete(id);
+      if (isForSale(vehicle)) addToStock(vehicle);
+    } else {
+      vehicleById.delete(id);
+      removedById.set(id, before ?? removedById.get(id));
+    }
+    if (vehicle && isListed(vehicle)) indexes?.search.putAdvert(advertOf(vehicle));
     else indexes?.search.removeAdvert(id);
     for (const seller of new Set([before?.dealershipId, vehicle?.dealershipId]))
       if (seller !== undefined) refreshStockFacts(seller);
@@ -151,6 +162,7 @@ export function createCatalogue(
     findDealership: (slugOrId) =>
       currentLists().bySlug.get(slugOrId) ?? dealershipById.get(slugOrId),
     vehiclesOf: (id) => (dealershipById.has(id) ? vehiclesOf(id) : []),
+    findRemoved: (id) => (removedById.has(id) ? { vehicle: removedById.get(id) } : undefined),
     search,
     apply: (changes) => {
       lists = undefined;
@@ -160,5 +172,14 @@ export function createCatalogue(
   };
 }
 
+function isForSale({ status }: Vehicle): boolean {
+  return status !== "sold";
+}
+
 /** The catalogue of this process. */
-export const catalogue = createCatalogue(vehicles, dealerships, undefined, purgeTags);
+export const catalogue = createCatalogue(
+  isShippedShown ? vehicles : [],
+  isShippedShown ? dealerships : [],
+  undefined,
+  purgeTags,
+);

@@ -162,7 +162,7 @@ export const vehicleFields = [
     indexable: true,
     read: ({ vehicle }) => vehicle.bodyType,
   },
-  { ...rating, label: "Valutazione del venditore", read: ({ seller }) => seller.rating },
+  { ...rating, label: "Valutazione del venditore", read: ({ seller }) => seller.rating ?? 0 },
   {
     kind: "flag",
     key: "neopatentati",
@@ -179,10 +179,10 @@ export const dealershipFields = [
   { ...brand, read: ({ brands }) => brands },
   {
     ...price,
-    read: ({ priceRange }) => priceRange,
+    read: ({ priceRange }) => priceRange ?? NO_PRICES,
     near: (low, high) => `con veicoli da ${formatEuro(low)} a ${formatEuro(high)}`,
   },
-  { ...rating, read: ({ rating }) => rating },
+  { ...rating, read: ({ rating }) => rating ?? 0 },
 ] as const satisfies readonly FilterField<Dealership>[];
 
 export const vehicleSorts = [
@@ -209,14 +209,18 @@ export const dealershipSorts = [
   {
     key: "rilevanza",
     label: "Rilevanza",
-    by: [({ featured }) => (featured ? 0 : 1), ({ rating }) => -rating],
+    by: [({ featured }) => (featured ? 0 : 1), ({ rating }) => -(rating ?? 0)],
   },
-  { key: "valutazione", label: "Valutazione", by: [({ rating }) => -rating] },
-  { key: "prezzo-crescente", label: "Prezzo crescente", by: [({ priceRange }) => priceRange[0]] },
+  { key: "valutazione", label: "Valutazione", by: [({ rating }) => -(rating ?? 0)] },
+  {
+    key: "prezzo-crescente",
+    label: "Prezzo crescente",
+    by: [({ priceRange }) => priceRange?.[0] ?? Number.MAX_SAFE_INTEGER],
+  },
   {
     key: "prezzo-decrescente",
     label: "Prezzo decrescente",
-    by: [({ priceRange }) => -priceRange[1]],
+    by: [({ priceRange }) => -(priceRange?.[1] ?? 0)],
   },
 ] as const satisfies readonly SortOrder<Dealership>[];
 
@@ -248,6 +252,9 @@ export type FilterKey = (typeof collections)[CollectionName]["fields"][number]["
 export function fieldsOf(name: CollectionName): readonly AnyField[] {
   return collections[name].fields;
 }
+
+/** The prices of a dealership without adverts: in no range, last in both orders. */
+const NO_PRICES: readonly [number, number] = [Infinity, -Infinity];
 
 /** The texts that the free-text search covers (docs/product.md 4.4). */
 function vehicleTexts(vehicle: Vehicle, seller: Dealership): readonly string[] {

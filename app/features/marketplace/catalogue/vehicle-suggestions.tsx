@@ -1,12 +1,7 @@
-import { TYPE_LABELS } from "~/lib/vehicle-labels";
+import { TYPE_LABELS, vehicleCount } from "~/lib/vehicle-labels";
 import { VehicleCard } from "~/features/marketplace/vehicles/vehicle-card";
 import { ChipLink } from "~/ui/chip";
 import type { SuggestedVehicles } from "./vehicle-suggestions.server";
-
-/** For example `1 veicolo`. */
-export function vehicleCount(total: number): string {
-  return total === 1 ? "1 veicolo" : `${total} veicoli`;
-}
 
 /** Vehicles that match the query of the dealership list. */
 export function VehicleSuggestions({ suggestions }: { suggestions: SuggestedVehicles }) {

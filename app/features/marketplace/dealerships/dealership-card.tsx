@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import { PictureFrame } from "~/ui/picture-frame";
 import { counted } from "~/lib/count";
-import { TYPE_LABELS } from "~/lib/vehicle-labels";
+import { TYPE_LABELS, vehicleCount } from "~/lib/vehicle-labels";
 import { paths, telHref } from "~/lib/paths";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { Rating } from "~/ui/rating";
+import { DealershipRating } from "~/ui/rating";
 import { CompanyLogo } from "~/ui/company-logo";
 import type { DealershipSummary } from "./dealerships.server";
 
@@ -55,7 +55,7 @@ export function DealershipCard({
       <div className="flex flex-1 flex-col p-4 sm:p-5">
         <div className="-mt-12 flex items-end justify-between gap-3">
           <CompanyLogo src={logo} className="relative size-16 ring-4 ring-surface" />
-          <Rating value={rating} />
+          <DealershipRating value={rating} />
         </div>
         <Heading className="mt-3 text-xl wrap-anywhere">
           <Link
@@ -78,7 +78,7 @@ export function DealershipCard({
             </li>
           ))}
           <li>
-            <Badge>{stock === 1 ? "1 veicolo" : `${stock} veicoli`}</Badge>
+            <Badge>{vehicleCount(stock)}</Badge>
           </li>
         </ul>
         <div className="relative z-10 mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-4">

@@ -6,7 +6,7 @@ import { TYPE_LABELS } from "~/lib/vehicle-labels";
 import { ButtonAnchor } from "~/ui/button";
 import { AddressText } from "~/ui/address-text";
 import { Icon } from "~/ui/icon";
-import { Rating } from "~/ui/rating";
+import { DealershipRating } from "~/ui/rating";
 import { CompanyLogo } from "~/ui/company-logo";
 import type { ReactNode } from "react";
 import { site } from "~/data/site";
@@ -33,7 +33,7 @@ interface DealershipHeaderProps {
   /** `address, city` (docs/product.md 4.8). */
   place: string;
   logo: string | undefined;
-  rating: number;
+  rating: number | undefined;
   types: readonly VehicleType[];
   cover: Picture | undefined;
 }
@@ -47,7 +47,10 @@ export function DealershipHeader(props: DealershipHeaderProps) {
         <div className="flex flex-col items-start justify-center py-9 lg:py-14">
           <div className="flex items-center gap-4">
             <CompanyLogo src={logo} className="size-20" />
-            <Rating value={rating} className="rounded-full bg-white px-3 py-1.5 text-[#1d1b17]" />
+            <DealershipRating
+              value={rating}
+              className="rounded-full bg-white px-3 py-1.5 text-[#1d1b17]"
+            />
           </div>
           <h1 className="mt-6 text-4xl wrap-anywhere sm:text-5xl">{name}</h1>
           <p className="mt-3 flex items-start gap-2 text-lg">
@@ -83,7 +86,7 @@ const LINK = "inline-flex min-h-11 items-center wrap-anywhere underline-offset-4
 export function DealershipDetails({ dealership }: { dealership: Dealership }) {
   const { description, address, postalCode, city, province, phone, email, website } = dealership;
   const fullAddress = `${address}, ${postalCode} ${city} (${province})`;
-  const [cheapest, dearest] = dealership.priceRange;
+  const { brands, priceRange } = dealership;
   return (
     <section
       aria-label="La concessionaria"
@@ -91,18 +94,30 @@ export function DealershipDetails({ dealership }: { dealership: Dealership }) {
     >
       <div>
         <h2 className="text-2xl">La concessionaria</h2>
-        <p className="mt-4 max-w-[65ch] text-lg text-soft">{description}</p>
-        <h3 className="mt-7 text-base">Marchi</h3>
-        <ul className="mt-2.5 flex flex-wrap gap-2">
-          {dealership.brands.map((brand) => (
-            <li key={brand}>
-              <Badge>{brand}</Badge>
-            </li>
-          ))}
-        </ul>
+        {description !== "" && (
+          <p className="mt-4 max-w-[65ch] text-lg whitespace-pre-line text-soft">{description}</p>
+        )}
+        {brands.length > 0 && (
+          <>
+            <h3 className="mt-7 text-base">Marchi</h3>
+            <ul className="mt-2.5 flex flex-wrap gap-2">
+              {brands.map((brand) => (
+                <li key={brand}>
+                  <Badge>{brand}</Badge>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
         <p className="mt-5 text-soft">
-          Prezzi da <strong className="text-ink">{formatEuro(cheapest)}</strong> a{" "}
-          <strong className="text-ink">{formatEuro(dearest)}</strong>
+          {priceRange ? (
+            <>
+              Prezzi da <strong className="text-ink">{formatEuro(priceRange[0])}</strong> a{" "}
+              <strong className="text-ink">{formatEuro(priceRange[1])}</strong>
+            </>
+          ) : (
+            "Per ora non ha annunci online: chiedi che cosa ha in salone."
+          )}
         </p>
       </div>
       <address className="h-fit rounded-card border border-line bg-surface p-5 not-italic shadow-card sm:p-6">

@@ -35,7 +35,7 @@ export function featuredDealerships(dealerships: readonly Dealership[]): Dealers
   const isPinned = ({ id }: Dealership) => id === PINNED_DEALERSHIP_ID;
   return dealerships
     .filter((dealership) => dealership.featured || isPinned(dealership))
-    .sort((a, b) => Number(isPinned(b)) - Number(isPinned(a)) || b.rating - a.rating)
+    .sort((a, b) => Number(isPinned(b)) - Number(isPinned(a)) || (b.rating ?? 0) - (a.rating ?? 0))
     .slice(0, HOME_LIMITS.featuredDealerships);
 }
 

@@ -17,6 +17,7 @@ export function isAllowedForNewDrivers(
 ): boolean {
   return (
     vehicle.type === "auto" &&
+    vehicle.unladenWeightKg !== undefined &&
     vehicle.powerKw <= MAX_POWER_KW &&
     // Multiplied rather than divided: exact at the limit itself.
     vehicle.powerKw * 1000 <= MAX_KW_PER_TONNE * vehicle.unladenWeightKg

@@ -4,7 +4,7 @@ import { formatEuro } from "~/lib/money";
 import { paths } from "~/lib/paths";
 import { Badge } from "~/ui/badge";
 import { Icon } from "~/ui/icon";
-import { CONDITION_LABELS, TYPE_LABELS } from "~/lib/vehicle-labels";
+import { CONDITION_LABELS, STATUS_LABELS, TYPE_LABELS } from "~/lib/vehicle-labels";
 import { formatMileage, formatPower } from "~/lib/vehicle-measures";
 import type { VehicleSummary } from "./vehicles.server";
 
@@ -48,6 +48,7 @@ export function VehicleCard({
         />
         <p className="absolute top-3 left-3 flex flex-wrap gap-1.5">
           <Badge tone={condition === "new" ? "ink" : "glass"}>{CONDITION_LABELS[condition]}</Badge>
+          {vehicle.isReserved && <Badge tone="glass">{STATUS_LABELS.reserved}</Badge>}
           {promotion && <Badge tone="brand">{promotion}</Badge>}
         </p>
       </div>

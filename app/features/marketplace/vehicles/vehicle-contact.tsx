@@ -2,13 +2,14 @@ import type { Vehicle, Dealership } from "~/data/schema";
 import { ShareButton } from "~/ui/share-button";
 import { formatEuro } from "~/lib/money";
 import { paths, mailHref, mapHref, telHref, whatsappHref } from "~/lib/paths";
-import { ButtonAnchor } from "~/ui/button";
+import { ButtonAnchor, ButtonLink } from "~/ui/button";
+import { TYPE_LABELS } from "~/lib/vehicle-labels";
 import { AddressText } from "~/ui/address-text";
 import { Icon } from "~/ui/icon";
 import { Link } from "@remix-run/react";
 import { CompanyLogo } from "~/ui/company-logo";
 import { counted } from "~/lib/count";
-import { Rating } from "~/ui/rating";
+import { DealershipRating } from "~/ui/rating";
 import { site } from "~/data/site";
 
 interface PriceCardProps {
@@ -44,6 +45,27 @@ export function PriceCard({ vehicle, terms }: PriceCardProps) {
   );
 }
 
+/** In place of the price of a vehicle that was sold lately (docs/product.md 4.9). */
+export function SoldCard({ vehicle }: { vehicle: Pick<Vehicle, "type"> }) {
+  return (
+    <div className="mt-5 rounded-card border border-line bg-surface p-5 shadow-card">
+      <p className="font-display text-2xl font-bold">Questo veicolo è stato venduto</p>
+      <p className="mt-2 text-soft">
+        L'annuncio resta qui ancora per qualche giorno. Sotto trovi quelli simili, ancora in
+        vendita.
+      </p>
+      <div className="mt-5 grid gap-2.5">
+        <ButtonAnchor href="#simili" size="lg">
+          Guarda i veicoli simili
+        </ButtonAnchor>
+        <ButtonLink to={paths.vehicles(vehicle.type)} variant="secondary">
+          Tutte le {TYPE_LABELS[vehicle.type].toLowerCase()} in vendita
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
 const LINE = "flex min-h-11 items-center gap-3 wrap-anywhere underline-offset-4 hover:underline";
 
 /** The seller: address, tap-to-call and mail (docs/product.md 4.9). */
@@ -66,7 +88,7 @@ export function SellerCard({ vehicleId, seller }: { vehicleId: string; seller: D
               {seller.name}
             </Link>
           </h2>
-          <Rating value={seller.rating} />
+          <DealershipRating value={seller.rating} />
         </div>
       </div>
       <address className="mt-3 text-[0.95rem] not-italic">
@@ -94,7 +116,6 @@ export function SellerCard({ vehicleId, seller }: { vehicleId: string; seller: D
 /** Floating WhatsApp button with a prefilled message (docs/product.md 4.9); on a phone a bar with the call beside it. */
 export function QuickContact({ vehicle, seller }: { vehicle: Vehicle; seller: Dealership }) {
   const message = `Ciao ${seller.name}, ho visto su ${site.name} la vostra ${vehicle.name} a ${formatEuro(vehicle.price)}. È ancora disponibile?`;
-  const whatsapp = whatsappHref(seller.whatsapp, message);
   return (
     <aside
       aria-label="Contatto rapido"
@@ -108,16 +129,18 @@ export function QuickContact({ vehicle, seller }: { vehicle: Vehicle; seller: De
         <Icon name="phone" className="size-4" />
         Chiama
       </ButtonAnchor>
-      <ButtonAnchor
-        {...counted("whatsapp", { vehicleId: vehicle.id })}
-        href={whatsapp}
-        target="_blank"
-        rel="noopener"
-        className="pointer-events-auto flex-1 bg-[#136b3a]! text-white hover:bg-[#0e5630]! lg:flex-none lg:rounded-full lg:shadow-lift"
-      >
-        <Icon name="message-circle" className="size-5" />
-        WhatsApp
-      </ButtonAnchor>
+      {seller.whatsapp && (
+        <ButtonAnchor
+          {...counted("whatsapp", { vehicleId: vehicle.id })}
+          href={whatsappHref(seller.whatsapp, message)}
+          target="_blank"
+          rel="noopener"
+          className="pointer-events-auto flex-1 bg-[#136b3a]! text-white hover:bg-[#0e5630]! lg:flex-none lg:rounded-full lg:shadow-lift"
+        >
+          <Icon name="message-circle" className="size-5" />
+          WhatsApp
+        </ButtonAnchor>
+      )}
     </aside>
   );
 }

@@ -11,8 +11,8 @@ import { Icon } from "~/ui/icon";
 import { Section } from "~/ui/section";
 import { TextLink } from "~/ui/text-link";
 import { Gallery } from "./gallery";
-import { CONDITION_LABELS, TYPE_LABELS, listTitle } from "~/lib/vehicle-labels";
-import { PriceCard, QuickContact, SellerCard } from "./vehicle-contact";
+import { CONDITION_LABELS, STATUS_LABELS, TYPE_LABELS, listTitle } from "~/lib/vehicle-labels";
+import { PriceCard, QuickContact, SellerCard, SoldCard } from "./vehicle-contact";
 import type { Fact } from "./vehicle-facts";
 import { VehicleShelf } from "./vehicle-card";
 import type { VehicleSummary } from "./vehicles.server";
@@ -39,6 +39,7 @@ const FACT_ICONS = ["calendar-days", "gauge", "fuel", "settings-2", "zap", "car-
 export function VehicleDetail(props: VehicleDetailProps) {
   const { vehicle, seller, pictures, similar, others } = props;
   const { name, type, condition, promotion } = vehicle;
+  const isSold = vehicle.status === "sold";
   return (
     <>
       <CountedView subject={{ vehicleId: vehicle.id }} />
@@ -55,10 +56,16 @@ export function VehicleDetail(props: VehicleDetailProps) {
                 {CONDITION_LABELS[condition]}
               </Badge>
               <Badge tone={type}>{TYPE_LABELS[type]}</Badge>
-              {promotion && <Badge tone="brand">{promotion}</Badge>}
+              {vehicle.status === "reserved" && <Badge>{STATUS_LABELS.reserved}</Badge>}
+              {isSold && <Badge tone="ink">{STATUS_LABELS.sold}</Badge>}
+              {promotion && !isSold && <Badge tone="brand">{promotion}</Badge>}
             </p>
             <h1 className="mt-3 text-3xl wrap-anywhere">{name}</h1>
-            <PriceCard vehicle={vehicle} terms={props.priceTerms} />
+            {isSold ? (
+              <SoldCard vehicle={vehicle} />
+            ) : (
+              <PriceCard vehicle={vehicle} terms={props.priceTerms} />
+            )}
             <SellerCard vehicleId={vehicle.id} seller={seller} />
           </div>
           <div className="min-w-0">
@@ -75,8 +82,8 @@ export function VehicleDetail(props: VehicleDetailProps) {
           </div>
         </div>
       </div>
-      {props.children}
-      <Section title="Veicoli simili" className="pt-0! pb-0!">
+      {!isSold && props.children}
+      <Section id="simili" title="Veicoli simili" className="pt-0! pb-0!">
         {similar.length === 0 ? (
           <p className="text-soft">Nessun veicolo simile disponibile.</p>
         ) : (
@@ -91,7 +98,7 @@ export function VehicleDetail(props: VehicleDetailProps) {
           <VehicleShelf vehicles={others} columns={4} />
         </Section>
       )}
-      <QuickContact vehicle={vehicle} seller={seller} />
+      {!isSold && <QuickContact vehicle={vehicle} seller={seller} />}
     </>
   );
 }
@@ -154,14 +161,14 @@ export function vehicleCrumbs({
   ];
 }
 
-/** Title and heading of an unknown vehicle. */
+/** Title and heading of an unknown vehicle, and of one that was removed. */
 export const MISSING_VEHICLE_TITLE = "Questo annuncio non c'è più";
 
 /**
  * Screen of an unknown vehicle: 'Caricamento...', and below it an explanation with links to the lists
  * (docs/product.md 4.10).
  */
-export function MissingVehicle() {
+export function MissingVehicle({ similar }: { similar: readonly VehicleSummary[] }) {
   return (
     <div className="page-column py-16 sm:py-24">
       <p role="status" className="text-soft">
@@ -182,6 +189,14 @@ export function MissingVehicle() {
           Concessionarie
         </ButtonLink>
       </div>
+      {similar.length > 0 && (
+        <section aria-labelledby="simili" className="mt-14">
+          <h2 id="simili" className="mb-6 text-2xl">
+            Veicoli simili
+          </h2>
+          <VehicleShelf vehicles={similar} columns={3} />
+        </section>
+      )}
     </div>
   );
 }

@@ -40,7 +40,9 @@ export function allFacts(vehicle: Vehicle): Fact[] {
       ? undefined
       : { label: "Cilindrata", value: formatDisplacement(displacementCc) },
     euroClass === undefined ? undefined : { label: "Classe ambientale", value: euroClass },
-    { label: "Tara", value: formatWeight(unladenWeightKg) },
+    unladenWeightKg === undefined
+      ? undefined
+      : { label: "Tara", value: formatWeight(unladenWeightKg) },
     { label: "Colore", value: colour },
   ];
   // A fact of the advert itself (its gearbox in full) replaces the general one.

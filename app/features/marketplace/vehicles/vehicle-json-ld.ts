@@ -9,14 +9,20 @@ const CONDITIONS = {
   used: "https://schema.org/UsedCondition",
 } as const;
 
-/** Offer of a vehicle: in euro, new or used, always in stock (docs/product.md 13.2). */
+const AVAILABILITY = {
+  published: "https://schema.org/InStock",
+  reserved: "https://schema.org/Reserved",
+  sold: "https://schema.org/SoldOut",
+} as const;
+
+/** Offer of a vehicle: in euro, new or used; a shipped one is always in stock (docs/product.md 13.2). */
 export function vehicleOffer(vehicle: Vehicle, origin: string): Offer {
   return {
     "@type": "Offer",
     price: vehicle.price,
     priceCurrency: "EUR",
     itemCondition: CONDITIONS[vehicle.condition],
-    availability: "https://schema.org/InStock",
+    availability: AVAILABILITY[vehicle.status ?? "published"],
     url: `${origin}${paths.vehicle(vehicle.id)}`,
   };
 }

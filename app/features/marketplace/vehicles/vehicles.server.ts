@@ -9,6 +9,13 @@ export function findVehicle(id: string | null | undefined): Vehicle | undefined 
   return id ? catalogue.findVehicle(id) : undefined;
 }
 
+/** Whether there was an advert with this id, and what it was if that is known. */
+export function findRemovedVehicle(
+  id: string | null | undefined,
+): { readonly vehicle: Vehicle | undefined } | undefined {
+  return id ? catalogue.findRemoved(id) : undefined;
+}
+
 /** What a vehicle card shows. Small, because a list has 24 of them. */
 export type VehicleSummary = ReturnType<typeof summarizeVehicle>;
 
@@ -25,6 +32,7 @@ export function summarizeVehicle(vehicle: Vehicle) {
   const { id, name, brand, model, year, type, condition, promotion, price, mileage } = vehicle;
   return {
     id,
+    isReserved: vehicle.status === "reserved",
     name,
     brand,
     model,

@@ -9,8 +9,8 @@ export const MAX_SITEMAP_ENTRIES = 50_000;
 export interface SitemapEntry {
   /** Canonical path with its query, as its `rel=canonical` says it. */
   readonly path: string;
-  /** ISO day on which what the page shows last changed. */
-  readonly modified: string;
+  /** ISO day on which what the page shows last changed; undefined when that is not known. */
+  readonly modified: string | undefined;
   /** The pictures that the page is about. */
   readonly pictures?: readonly Picture[];
 }
@@ -29,7 +29,8 @@ export function sitemapXml(entries: readonly SitemapEntry[], origin: string): st
         const address = escapeXml(origin + pictureUrl(stem, JPEG_WIDTH, "jpg"));
         return `<image:image><image:loc>${address}</image:loc></image:image>`;
       });
-    return `<url><loc>${escapeXml(origin + path)}</loc><lastmod>${modified}</lastmod>${images.join("")}</url>`;
+    const lastmod = modified === undefined ? "" : `<lastmod>${modified}</lastmod>`;
+    return `<url><loc>${escapeXml(origin + path)}</loc>${lastmod}${images.join("")}</url>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
@@ -38,14 +39,12 @@ ${urls.join("\n")}
 `;
 }
 
-/**
- * The latest of some ISO days.
- * @throws Error for an empty list: a page without content does not belong in the sitemap.
- */
-export function latestDay(days: readonly string[]): string {
-  const [latest] = [...days].sort().reverse();
-  if (latest === undefined) throw new Error("no day to choose from");
-  return latest;
+/** The latest of some ISO days; undefined when there is none. */
+export function latestDay(days: readonly string[]): string | undefined {
+  return days.reduce<string | undefined>(
+    (latest, day) => (latest === undefined || day > latest ? day : latest),
+    undefined,
+  );
 }
 
 /** The pictures of an entry, from one that may be missing. */

@@ -58,7 +58,10 @@ export interface RangeField<T> extends FieldBase {
   readonly optionsOf?: string;
   /** Label of a range, by default `Da 5.000 €`, `Fino a …` and `… – …`; an end is undefined when it is not set. */
   readonly chip?: (min: number | undefined, max: number | undefined) => string;
-  /** Lowest and highest number of the item; it matches when they overlap the range of the filter. */
+  /**
+   * Lowest and highest number of the item; it matches when they overlap the range of the filter. Infinity and -Infinity
+   * when it has none.
+   */
   readonly read: (item: T) => readonly [low: number, high: number];
   readonly format: (value: number) => string;
   /** Continues "Il più vicino: {name}" for an item with these numbers: `a 189.900 €`. */

@@ -253,6 +253,7 @@ export function createSearchIndex<T>(
     const { found } = matchAll({ ...filters, [key]: undefined });
     return positionsIn(found.bits)
       .map((position) => ({ position, distance: range.distance(position, asked) }))
+      .filter(({ distance }) => Number.isFinite(distance))
       .sort(
         (one, other) =>
           one.distance - other.distance || sequences[one.position]! - sequences[other.position]!,

@@ -1,0 +1,103 @@
+/** Rows of the public catalogue, as the database answers them and as a process keeps them (docs/decisions/024-adverts-in-the-database.md). */
+import { z } from "zod";
+import { dealerships as shippedDealerships } from "~/data/dealerships";
+import { CONDITIONS, PICTURE_VIEWS } from "~/data/enums";
+import { advertFactsShape, dealershipFacts } from "~/data/market-schema";
+import { PUBLIC_STATUSES, type Vehicle } from "~/data/schema";
+import { dayInItaly } from "~/lib/dates";
+
+/** A row as `catalogue_page` and `catalogue_changes_since` answer it. */
+export interface PublicRow {
+  readonly kind: "advert" | "dealership";
+  readonly key: string;
+  /** Null: nothing is shown under this key, shipped or not. */
+  readonly body: unknown;
+}
+
+const vehicleRecord = z.object({
+  ...advertFactsShape,
+  id: z.string(),
+  dealershipId: z.string(),
+  featured: z.boolean(),
+  images: z.array(z.enum(PICTURE_VIEWS)),
+  publishedAt: z.iso.date(),
+  status: z.enum(PUBLIC_STATUSES),
+  updatedAt: z.iso.date(),
+});
+
+const dealershipRecord = z.object({
+  ...dealershipFacts.shape,
+  id: z.string(),
+  slug: z.string(),
+  logo: z.string().optional(),
+  coverImage: z.string().optional(),
+  featured: z.boolean(),
+  rating: z.number().optional(),
+  condition: z.array(z.enum(CONDITIONS)),
+  brands: z.array(z.string()),
+});
+
+const advertBody = vehicleRecord.omit({ images: true }).extend({
+  updatedAt: z.iso.datetime({ offset: true }),
+  revision: z.int(),
+  pictures: z.array(z.object({ source: z.string(), view: z.string() })),
+});
+
+const dealershipBody = dealershipRecord
+  .omit({ condition: true, brands: true })
+  .extend({ revision: z.int() });
+
+/** A row as this process keeps it, in memory and on disk: what it changes in the catalogue. */
+export const keptRowSchema = z.object({
+  change: z.discriminatedUnion("kind", [
+    z.object({ kind: z.literal("vehicle"), id: z.string(), vehicle: vehicleRecord.nullable() }),
+    z.object({
+      kind: z.literal("dealership"),
+      id: z.string(),
+      dealership: dealershipRecord.nullable(),
+    }),
+  ]),
+  /** Revision of its body; absent for a row without one. */
+  revision: z.int().optional(),
+});
+
+export type KeptRow = z.output<typeof keptRowSchema>;
+
+/** The order in which a shipped dealership names its brands is not in the database. */
+const shippedBrands = new Map(shippedDealerships.map(({ id, brands }) => [id, brands]));
+
+function isDrawnView(view: string): view is Vehicle["images"][number] {
+  return (PICTURE_VIEWS as readonly string[]).includes(view);
+}
+
+/**
+ * Reads a row.
+ *
+ * @returns undefined when its body has not the shape that this version of the portal knows.
+ */
+export function readRow({ kind, key, body }: PublicRow): KeptRow | undefined {
+  return kind === "advert" ? readAdvert(key, body) : readDealership(key, body);
+}
+
+function readAdvert(id: string, body: unknown): KeptRow | undefined {
+  if (body === null) return { change: { kind: "vehicle", id, vehicle: null } };
+  const { data } = advertBody.safeParse(body);
+  if (data?.id !== id) return undefined;
+  const { pictures, updatedAt, revision, ...facts } = data;
+  const drawn = pictures.filter(({ source }) => source === "drawn").map(({ view }) => view);
+  const vehicle = {
+    ...facts,
+    images: drawn.filter(isDrawnView),
+    updatedAt: dayInItaly(new Date(updatedAt)),
+  };
+  return { change: { kind: "vehicle", id, vehicle }, revision };
+}
+
+function readDealership(id: string, body: unknown): KeptRow | undefined {
+  if (body === null) return { change: { kind: "dealership", id, dealership: null } };
+  const { data } = dealershipBody.safeParse(body);
+  if (data?.id !== id) return undefined;
+  const { revision, ...facts } = data;
+  const dealership = { ...facts, condition: [], brands: shippedBrands.get(id) ?? [] };
+  return { change: { kind: "dealership", id, dealership }, revision };
+}
