@@ -7,6 +7,11 @@ export const TYPE_LABELS: Record<VehicleType, string> = {
   minicar: "Minicar",
 };
 
+/** The type that decides the colour of a dealership with several. */
+export function primaryType(types: readonly VehicleType[]): VehicleType {
+  return (["auto", "moto"] as const).find((type) => types.includes(type)) ?? "minicar";
+}
+
 /** For example `1 veicolo`. */
 export function vehicleCount(total: number): string {
   return total === 1 ? "1 veicolo" : `${total} veicoli`;

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { PictureFrame } from "~/ui/picture-frame";
 import { counted } from "~/lib/count";
-import { TYPE_LABELS, vehicleCount } from "~/lib/vehicle-labels";
+import { primaryType, TYPE_LABELS, vehicleCount } from "~/lib/vehicle-labels";
 import { paths, telHref } from "~/lib/paths";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
@@ -15,6 +15,13 @@ interface DealershipCardProps {
   headingLevel?: 2 | 3;
   priority?: boolean;
 }
+
+/** In place of the showroom of a dealership that has no picture of it. */
+const WITHOUT_COVER = {
+  auto: "bg-auto-soft",
+  moto: "bg-moto-soft",
+  minicar: "bg-minicar-soft",
+} as const;
 
 /** A dealership in a list (docs/product.md 4.5). */
 export function DealershipCard({
@@ -40,12 +47,16 @@ export function DealershipCard({
   return (
     <article className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card transition-[box-shadow,transform] duration-200 ease-out-soft focus-within:shadow-lift hover:-translate-y-0.5 hover:shadow-lift">
       <div className="relative">
-        <PictureFrame
-          picture={dealership.cover}
-          sizes="(min-width: 80rem) 26rem, (min-width: 48rem) 45vw, 92vw"
-          priority={priority}
-          className="aspect-16/9"
-        />
+        {dealership.cover ? (
+          <PictureFrame
+            picture={dealership.cover}
+            sizes="(min-width: 80rem) 26rem, (min-width: 48rem) 45vw, 92vw"
+            priority={priority}
+            className="aspect-16/9"
+          />
+        ) : (
+          <div className={`aspect-16/9 ${WITHOUT_COVER[primaryType(types)]}`} />
+        )}
         {featured && (
           <p className="absolute top-3 left-3">
             <Badge tone="brand">In evidenza</Badge>

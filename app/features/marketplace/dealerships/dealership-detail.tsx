@@ -2,7 +2,7 @@ import type { VehicleType, Dealership } from "~/data/schema";
 import { tracked } from "~/features/shell/analytics/events";
 import { PictureFrame } from "~/ui/picture-frame";
 import type { Picture } from "~/lib/picture-source";
-import { TYPE_LABELS } from "~/lib/vehicle-labels";
+import { primaryType, TYPE_LABELS } from "~/lib/vehicle-labels";
 import { ButtonAnchor } from "~/ui/button";
 import { AddressText } from "~/ui/address-text";
 import { Icon } from "~/ui/icon";
@@ -22,11 +22,6 @@ const BACKGROUNDS: Record<VehicleType, string> = {
   minicar: "bg-minicar-fill",
 };
 
-/** The type that decides the colour of a dealership with several. */
-export function primaryType(types: readonly VehicleType[]): VehicleType {
-  return (["auto", "moto"] as const).find((type) => types.includes(type)) ?? "minicar";
-}
-
 interface DealershipHeaderProps {
   id: string;
   name: string;
@@ -43,7 +38,7 @@ export function DealershipHeader(props: DealershipHeaderProps) {
   const { id, name, place, logo, rating, types, cover } = props;
   return (
     <div className={`text-white ${BACKGROUNDS[primaryType(types)]}`}>
-      <div className="page-column grid gap-x-10 lg:grid-cols-[1fr_1.1fr]">
+      <div className={`page-column grid gap-x-10 ${cover ? "lg:grid-cols-[1fr_1.1fr]" : ""}`}>
         <div className="flex flex-col items-start justify-center py-9 lg:py-14">
           <div className="flex items-center gap-4">
             <CompanyLogo src={logo} className="size-20" />
@@ -69,12 +64,14 @@ export function DealershipHeader(props: DealershipHeaderProps) {
             Richiedi Preventivo
           </ButtonAnchor>
         </div>
-        <PictureFrame
-          picture={cover}
-          priority
-          sizes="(min-width: 64rem) 52vw, 100vw"
-          className="-mx-5 bg-black/10 lg:mx-0 lg:aspect-auto lg:h-full lg:min-h-96"
-        />
+        {cover && (
+          <PictureFrame
+            picture={cover}
+            priority
+            sizes="(min-width: 64rem) 52vw, 100vw"
+            className="-mx-5 bg-black/10 lg:mx-0 lg:aspect-auto lg:h-full lg:min-h-96"
+          />
+        )}
       </div>
     </div>
   );
@@ -111,10 +108,7 @@ export function DealershipDetails({ dealership }: { dealership: Dealership }) {
         )}
         <p className="mt-5 text-soft">
           {priceRange ? (
-            <>
-              Prezzi da <strong className="text-ink">{formatEuro(priceRange[0])}</strong> a{" "}
-              <strong className="text-ink">{formatEuro(priceRange[1])}</strong>
-            </>
+            <PriceRange range={priceRange} />
           ) : (
             "Per ora non ha annunci online: chiedi che cosa ha in salone."
           )}
@@ -154,6 +148,16 @@ export function DealershipDetails({ dealership }: { dealership: Dealership }) {
         </ul>
       </address>
     </section>
+  );
+}
+
+function PriceRange({ range: [cheapest, dearest] }: { range: readonly [number, number] }) {
+  const price = (euro: number) => <strong className="text-ink">{formatEuro(euro)}</strong>;
+  if (cheapest === dearest) return <>Prezzo {price(cheapest)}</>;
+  return (
+    <>
+      Prezzi da {price(cheapest)} a {price(dearest)}
+    </>
   );
 }
 
