@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { Icon } from "~/ui/icon";
 
 /** A message about something that has just happened. */
@@ -5,7 +6,7 @@ export interface Notice {
   tone: "success" | "error";
   title: string;
   text?: string;
-  /** Where what was done is seen; for `place: "page"`, because a toast goes away. */
+  /** Where what was done is seen. The page has the same link, because a toast goes away. */
   link?: { label: string; path: string };
   /**
    * Where it is shown: `page` is a band below the header, which covers nothing and stays; `form` is the place of the
@@ -34,9 +35,22 @@ export function Toast({ notice }: { notice: Notice | null }) {
           <span>
             <strong className="font-semibold">{notice.title}</strong>
             {notice.text && <span className="block text-sm opacity-90">{notice.text}</span>}
+            {notice.link && <NoticeLink {...notice.link} />}
           </span>
         </p>
       )}
     </div>
+  );
+}
+
+/** The link of a message, 44 px high without making its line higher. */
+export function NoticeLink({ label, path }: NonNullable<Notice["link"]>) {
+  return (
+    <Link
+      to={path}
+      className="-my-2.5 inline-block py-2.5 font-semibold underline underline-offset-4"
+    >
+      {label}
+    </Link>
   );
 }

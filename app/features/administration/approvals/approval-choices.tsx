@@ -92,13 +92,13 @@ function Doubles({ doubles }: Pick<ApprovalProposal, "doubles">) {
       <p className="font-semibold">Forse è già presente:</p>
       <ul>
         {doubles.map(({ id, name, city, path, reasons }) => (
-          <li key={id}>
+          <li key={id} className="flex flex-wrap items-center gap-x-2 max-sm:pb-2">
             <Link
               to={path}
               className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
             >
               {name}, {city}
-            </Link>{" "}
+            </Link>
             <span className="text-sm text-soft">({reasons.join(", ")})</span>
           </li>
         ))}

@@ -53,8 +53,6 @@ export async function approveWithNewDealership(
   await flash(headers, {
     ...messages.approved,
     text: `${named.name} è ora sul portale e il concessionario riceve una mail.`,
-    // The band below the header stays, as its link needs.
-    place: "page",
     ...(named.path && { link: { label: "Vedi la pagina", path: named.path } }),
   });
   return redirect(list, { headers });

@@ -53,7 +53,7 @@ export function ExistingDealershipForm(props: ExistingDealershipFormProps) {
           label="Concessionaria del catalogo"
           error={fields.dealershipId.errors?.[0]}
           isFirstError={firstError === "dealershipId"}
-          className="min-w-56 flex-1 sm:max-w-xs"
+          className="min-w-56 flex-1 sm:max-w-md"
         >
           <option value="">Scegli la concessionaria</option>
           {choices.map((choice) => (

@@ -1,6 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { Toast, type Notice } from "~/ui/toast";
+import { NoticeLink, Toast, type Notice } from "~/ui/toast";
 
 /** How long the toast is shown, in ms: enough to read two sentences. */
 const SHOWN_MS = 8_000;
@@ -30,12 +29,7 @@ export function FlashNotice({ notice }: { notice: Notice | null }) {
             {notice.link && (
               <>
                 {" "}
-                <Link
-                  to={notice.link.path}
-                  className="-my-2.5 inline-block py-2.5 font-semibold underline underline-offset-4"
-                >
-                  {notice.link.label}
-                </Link>
+                <NoticeLink {...notice.link} />
               </>
             )}
           </p>
