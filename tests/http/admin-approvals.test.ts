@@ -160,7 +160,7 @@ describe("An administrator who approves a registration", () => {
     // Refused by the database alone.
     ["website", "www.nome.example/chi siamo", "Questo valore non è valido: ricontrollalo"],
     ["description", "d".repeat(2001), "La descrizione può avere al massimo 2000 caratteri"],
-  ])("with the %s %.40s is told so beside it, and nothing is lost", async (field, value, error) => {
+  ])("with a %s that is refused (%#) is told so beside it, and nothing is lost", async (field, value, error) => {
     const name = uniqueName("Salone Rifatto");
     const id = await registerDealership(name);
     const form = { ...COMPLETE, subjectId: id, name, website: "www.resta.example" };

@@ -98,7 +98,7 @@ function Doubles({ doubles }: Pick<ApprovalProposal, "doubles">) {
               className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
             >
               {name}, {city}
-            </Link>
+            </Link>{" "}
             <span className="text-sm text-soft">({reasons.join(", ")})</span>
           </li>
         ))}
