@@ -160,26 +160,29 @@ describe("An administrator who approves a registration", () => {
     // Refused by the database alone.
     ["website", "www.nome.example/chi siamo", "Questo valore non è valido: ricontrollalo"],
     ["description", "d".repeat(2001), "La descrizione può avere al massimo 2000 caratteri"],
-  ])("with a %s that is refused (%#) is told so beside it, and nothing is lost", async (field, value, error) => {
-    const name = uniqueName("Salone Rifatto");
-    const id = await registerDealership(name);
-    const form = { ...COMPLETE, subjectId: id, name, website: "www.resta.example" };
-    const answer = await admin.post(openAt(id, name), { ...form, [field]: value });
-    expect(answer.status).toBe(400);
-    const card = cardIn(answer, id);
-    expect(card.find("details").hasAttribute("open")).toBe(true);
-    expect(waysOf(card)["Nuova concessionaria"]).toBe(true);
-    const wrong = card.find(`[name="${field}"]`);
-    expect(wrong.getAttribute("aria-invalid")).toBe("true");
-    expect(wrong.hasAttribute("autofocus")).toBe(true);
-    expect(card.findAll("[autofocus]")).toHaveLength(1);
-    const described = wrong.getAttribute("aria-describedby")?.split(" ") ?? [];
-    expect(described.map((part) => textOf(card.find(`[id="${part}"]`)))).toContain(error);
-    if (field !== "province") expect(valueOf(wrong)).toBe(value);
-    if (field !== "website")
-      expect(valueOf(card.getByLabelText("Sito web"))).toBe("www.resta.example");
-    expect(await statusOf(id)).toEqual({ status: "pending", dealership_id: null });
-  });
+  ])(
+    "with a %s that is refused (%#) is told so beside it, and nothing is lost",
+    async (field, value, error) => {
+      const name = uniqueName("Salone Rifatto");
+      const id = await registerDealership(name);
+      const form = { ...COMPLETE, subjectId: id, name, website: "www.resta.example" };
+      const answer = await admin.post(openAt(id, name), { ...form, [field]: value });
+      expect(answer.status).toBe(400);
+      const card = cardIn(answer, id);
+      expect(card.find("details").hasAttribute("open")).toBe(true);
+      expect(waysOf(card)["Nuova concessionaria"]).toBe(true);
+      const wrong = card.find(`[name="${field}"]`);
+      expect(wrong.getAttribute("aria-invalid")).toBe("true");
+      expect(wrong.hasAttribute("autofocus")).toBe(true);
+      expect(card.findAll("[autofocus]")).toHaveLength(1);
+      const described = wrong.getAttribute("aria-describedby")?.split(" ") ?? [];
+      expect(described.map((part) => textOf(card.find(`[id="${part}"]`)))).toContain(error);
+      if (field !== "province") expect(valueOf(wrong)).toBe(value);
+      if (field !== "website")
+        expect(valueOf(card.getByLabelText("Sito web"))).toBe("www.resta.example");
+      expect(await statusOf(id)).toEqual({ status: "pending", dealership_id: null });
+    },
+  );
 
   test("names a province where the postal code is of none", async () => {
     const name = uniqueName("Salone Lontano");
