@@ -129,6 +129,10 @@ test("An administrator makes a dealership from a registration, corrected on the 
   await expect
     .poll(() => mailTextsTo(dealer.email))
     .toMatch(new RegExp(`la trovi come ${dealer.name}[^]*/concessionaria/${made.slug}`));
+
+  await card.getByRole("link", { name: dealer.name }).click();
+  await expect(page.getByRole("heading", { level: 1, name: dealer.name })).toBeVisible();
+  await expect(page.getByText("Via Nazionale 12").first()).toBeVisible();
 });
 
 test("An administrator who takes the other way sees one of the two at a time", async ({

@@ -4,7 +4,8 @@ import { backend } from "../support/accounts";
 import { clientOf, makeAccount, uniqueName, type NamedAccount } from "../support/backend-accounts";
 import { LIST, openAt, openCard, waysOf } from "../support/approvals";
 import { startServer } from "../support/other-server";
-import { registerDealership, uniqueVatNumber } from "../support/registrations";
+import { origin } from "../support/ports";
+import { registerDealership, uniquePhone, uniqueVatNumber } from "../support/registrations";
 import { openScreen, partOf, screenOf, textOf, valueOf } from "../support/screen";
 import { signedInVisitor, visitorOf, type Answer, type Visitor } from "../support/visitor";
 
@@ -59,7 +60,8 @@ async function dealershipOf(registration: string) {
 describe("An administrator who approves a registration", () => {
   test("finds a link on each card, and the form with what the registration says behind it", async () => {
     const name = uniqueName("Salone Riempito");
-    const facts = { town: "vibo", phone: "0963/555301" };
+    const [prefix, ...digits] = uniquePhone().replace("+39 ", "").split(" ");
+    const facts = { town: "vibo", phone: `${prefix}/${digits.join("")}` };
     const id = await registerDealership(name, undefined, facts);
     const search = new URLSearchParams({ search: name }).toString();
     const { main } = await openScreen(`${LIST}?${search}`, admin);
@@ -75,7 +77,7 @@ describe("An administrator who approves a registration", () => {
       [/^CAP/, ""],
       [/^Comune/, "Vibo Valentia"],
       ["Provincia", "VV"],
-      [/^Telefono/, "+39 0963 555 301"],
+      [/^Telefono/, `+39 ${prefix} ${digits.join(" ")}`],
       ["WhatsApp", ""],
       ["Sito web", ""],
       ["Descrizione", ""],
@@ -124,6 +126,9 @@ describe("An administrator who approves a registration", () => {
     expect(card.getByRole("link", { name }).getAttribute("href")).toBe(
       `/concessionaria/${made.slug}`,
     );
+
+    const page = await openScreen(`/concessionaria/${made.slug}`, visitorOf(origin));
+    expect([page.status, page.title]).toEqual([200, `${name}, Vibo Valentia | Piazza Motori`]);
 
     const trader = await (
       await clientOf(account)

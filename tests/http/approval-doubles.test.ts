@@ -1,9 +1,9 @@
 /** What an administrator is told of a firm that asks to be listed and may be there already (docs/product.md 9.3). */
 import { beforeAll, describe, expect, test } from "vitest";
-import { backend } from "../support/accounts";
+import { backend, newAddress } from "../support/accounts";
 import { LIST, openAt, openCard, waysOf } from "../support/approvals";
 import { makeAccount, uniqueName } from "../support/backend-accounts";
-import { registerDealership, uniqueVatNumber } from "../support/registrations";
+import { registerDealership, uniquePhone, uniqueVatNumber } from "../support/registrations";
 import { partOf, textOf, valueOf, type Part } from "../support/screen";
 import { signedInVisitor, type Visitor } from "../support/visitor";
 
@@ -45,12 +45,32 @@ describe("A firm that may be in the catalogue already", () => {
     const form = { subjectId: first, decision: "approved", dealershipId: "4" };
     expect((await admin.post(LIST, form)).status).toBe(302);
     const name = uniqueName("Altra insegna");
-    const id = await registerDealership(name, undefined, { vatNumber });
+    const id = await registerDealership(name, undefined, {
+      vatNumber,
+      phone: uniquePhone(),
+    });
     const card = await openCard(admin, openAt(id, name), id);
     expect(doublesOf(card)).toEqual([
       ["Bruzia Motors, Rende (stessa partita IVA)", "/concessionaria/bruzia-motors"],
     ]);
     expect(waysOf(card)["Concessionaria già presente"]).toBe(true);
     expect(valueOf(card.getByLabelText("Concessionaria del catalogo"))).toBe("4");
+  });
+
+  test("is found by its number among those that were made a moment before, too", async () => {
+    const phone = uniquePhone();
+    const [made, name] = [uniqueName("Appena nata"), uniqueName("Stesso banco")];
+    const first = await registerDealership(made, undefined, { phone });
+    const form = {
+      ...{ intent: "new-dealership", subjectId: first, name: made, types: "auto", phone },
+      ...{ address: "Via Nazionale 12", postalCode: "89812", city: "Pizzo", province: "" },
+      ...{ whatsapp: "", email: newAddress(), website: "", description: "" },
+    };
+    expect((await admin.post(LIST, form)).status).toBe(302);
+    const id = await registerDealership(name, undefined, { phone });
+    const card = await openCard(admin, openAt(id, name), id);
+    expect(doublesOf(card).map(([text]) => text)).toEqual([`${made}, Pizzo (stesso telefono)`]);
+    const options = card.findAll("option").map(textOf);
+    expect(options).toContain(`${made}, Pizzo`);
   });
 });

@@ -15,6 +15,11 @@ export function uniqueVatNumber(): string {
   return [...digits, (10 - (sum % 10)) % 10].join("");
 }
 
+/** A telephone number that hardly any other test uses. */
+export function uniquePhone(): string {
+  return `+39 0963 ${randomInt(100, 1000)} ${randomInt(1000, 10_000)}`;
+}
+
 /**
  * Registers a dealership as the registration page does; `email` may belong to an account.
  *

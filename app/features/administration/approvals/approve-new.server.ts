@@ -7,6 +7,7 @@ import { redirect } from "@remix-run/node";
 import { replyWithCallError, replyWithErrors, UNREACHABLE } from "~/backend/form-reply.server";
 import { throwIfUnauthorized } from "~/features/accounts/auth/admin.server";
 import type { UserContext } from "~/features/accounts/auth/user.server";
+import { showOwnChange } from "~/features/marketplace/catalogue/sync/portal-catalogue-sync.server";
 import { flash } from "~/http/flash.server";
 import { readDealershipNames } from "./dealership-names.server";
 import { DECISION_FAILED, errorText } from "./decision-errors.server";
@@ -45,6 +46,7 @@ export async function approveWithNewDealership(
     const detail = errorText(error.message);
     return replyWithCallError(submission, error, DECISION_FAILED, { headers, detail });
   }
+  await showOwnChange();
   // Made already: a name that cannot be read is no reason to say that it failed.
   const named = await readDealershipNames(supabase, [id]).then(
     (nameOf) => nameOf(id),
