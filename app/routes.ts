@@ -93,6 +93,7 @@ export default [
   route("segnalazioni-csp", "routes/csp-reports.ts"),
   route("robots.txt", "routes/robots.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),
+  route("sitemap/:file", "routes/sitemap-file.ts"),
   route("healthz", "routes/healthz.ts"),
   // The address of the first installations.
   route("salute", "routes/healthz.ts", { id: "salute" }),

@@ -112,6 +112,7 @@ export const paths = {
   /** For search engines. */
   robots: "/robots.txt",
   sitemap: "/sitemap.xml",
+  sitemapFile: (name: string) => `/sitemap/${name}.xml`,
   /** Activation codes. */
   admin: "/admin",
   adminCodesSheet: "/admin/codici/stampa",

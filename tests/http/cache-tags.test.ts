@@ -38,6 +38,7 @@ const PAGES: [path: string, tags: string[], besides: string[], caching: string][
   ],
   ["/registra-concessionaria", ["list:dealerships"], [], OTHERS],
   ["/sitemap.xml", ["sitemap"], [], "public, max-age=3600"],
+  ["/sitemap/annunci-1.xml", ["sitemap"], [], "public, max-age=3600"],
   ["/contatti", [], [], OTHERS],
   ["/noleggio", [], [], OTHERS],
   ["/blog", [], [], OTHERS],

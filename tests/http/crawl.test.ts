@@ -21,7 +21,9 @@ let pages: ReadonlyMap<string, CrawledPage> = new Map();
 
 // One crawl for all tests of the file.
 beforeAll(async () => {
-  const xml = await (await fetch(`${origin}/sitemap.xml`)).text();
+  const index = await (await fetch(`${origin}/sitemap.xml`)).text();
+  const files = [...index.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = ""]) => address);
+  const xml = (await Promise.all(files.map(async (file) => (await fetch(file)).text()))).join("");
   const texts = (tag: string) =>
     [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, "g"))].map(([, text = ""]) =>
       text.replaceAll("&amp;", "&"),

@@ -103,7 +103,7 @@ test("A new dealership has its page, with neither rating nor stock", async () =>
   await hides(paths.dealership(slug), "Valutazione: ");
   await hides(paths.dealership(slug), "aggregateRating");
   await shows("/concessionarie", DEALERSHIP.name);
-  await shows("/sitemap.xml", paths.dealership(slug));
+  await shows("/sitemap/pagine-1.xml", paths.dealership(slug));
 });
 
 test("An advert appears and disappears everywhere, in both processes", async () => {
@@ -117,9 +117,9 @@ test("An advert appears and disappears everywhere, in both processes", async () 
   await shows("/auto?search=prototipo", name);
   await shows("/auto?brand=Lancia", name);
   await shows(paths.dealership(slug), name);
-  await shows(paths.dealership(slug), "Prezzi da");
+  await shows(paths.dealership(slug), "Prezzo ");
   await shows("/", name);
-  await shows("/sitemap.xml", page);
+  await shows("/sitemap/annunci-1.xml", page);
 
   await to(id, "reserved");
   await shows(page, "Prenotato");
@@ -131,7 +131,7 @@ test("An advert appears and disappears everywhere, in both processes", async () 
   await hides("/auto?search=prototipo", name);
   await hides(paths.dealership(slug), name);
   await hides("/", name);
-  await hides("/sitemap.xml", page);
+  await hides("/sitemap/annunci-1.xml", page);
 
   // After 30 days the job closes the sale.
   await backend.service.from("adverts").update({ sale_closed: true }).eq("id", id).throwOnError();

@@ -21,7 +21,7 @@ test("An operator runs the same build under remix-serve", async () => {
     const moved = await fetch(`${origin}/Auto/?brand=Fiat`, { redirect: "manual" });
     expect(moved.status).toBe(301);
     expect(moved.headers.get("Location")).toBe("/auto?brand=Fiat");
-    const map = await (await fetch(`${origin}/sitemap.xml`)).text();
+    const map = await (await fetch(`${origin}/sitemap/pagine-1.xml`)).text();
     expect(map).toContain(`<loc>${origin}/auto</loc>`);
   });
 });

@@ -97,9 +97,14 @@ test("A search engine finds the site map by the rules for robots", async () => {
   expect(answer.headers.get("Content-Type")).toContain("text/plain");
   const [, address = ""] = /^Sitemap: (.+)$/m.exec(await answer.text()) ?? [];
   expect(address).toBe(`${origin}/sitemap.xml`);
-  const map = await fetch(address);
-  expect(map.headers.get("Content-Type")).toContain("application/xml");
-  expect(await map.text()).toContain(`<loc>${origin}/veicolo/fiat-panda-2019</loc>`);
+  const index = await fetch(address);
+  expect(index.headers.get("Content-Type")).toContain("application/xml");
+  const file = `${origin}/sitemap/annunci-1.xml`;
+  expect(await index.text()).toContain(`<loc>${file}</loc>`);
+  expect(await (await fetch(file)).text()).toContain(
+    `<loc>${origin}/veicolo/fiat-panda-2019</loc>`,
+  );
+  expect((await fetch(`${origin}/sitemap/annunci-99.xml`)).status).toBe(404);
 });
 
 test("A browser finds the icons and the manifest of the portal", async () => {

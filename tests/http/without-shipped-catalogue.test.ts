@@ -40,6 +40,7 @@ const SCREENS = [
   paths.chat,
   paths.registerDealership,
   paths.sitemap,
+  paths.sitemapFile("pagine-1"),
 ];
 
 test.each(SCREENS)("%s is a whole page without anything invented", async (path) => {

@@ -2,8 +2,8 @@ import { JPEG_WIDTH, pictureUrl, type Picture } from "~/lib/picture-source";
 import { paths } from "~/lib/paths";
 import { escapeXml } from "~/lib/xml";
 
-/** Entries that one file may hold (sitemaps.org); more need several files and an index of them. */
-export const MAX_SITEMAP_ENTRIES = 50_000;
+/** Entries of a file, a fifth of what sitemaps.org allows: a file with pictures stays within a few megabytes. */
+export const SITEMAP_FILE_ENTRIES = 10_000;
 
 /** A page that search engines may index. */
 export interface SitemapEntry {
@@ -13,6 +13,40 @@ export interface SitemapEntry {
   readonly modified: string | undefined;
   /** The pictures that the page is about. */
   readonly pictures?: readonly Picture[];
+}
+
+/** A file of the site map. */
+export interface SitemapFile {
+  /** Without its extension: `annunci-1`. */
+  readonly name: string;
+  readonly entries: readonly SitemapEntry[];
+}
+
+/** Files of at most `SITEMAP_FILE_ENTRIES` entries, numbered from 1; none without entries. */
+export function sitemapFiles(name: string, entries: readonly SitemapEntry[]): SitemapFile[] {
+  const count = Math.ceil(entries.length / SITEMAP_FILE_ENTRIES);
+  return Array.from({ length: count }, (_, i) => ({
+    name: `${name}-${i + 1}`,
+    entries: entries.slice(i * SITEMAP_FILE_ENTRIES, (i + 1) * SITEMAP_FILE_ENTRIES),
+  }));
+}
+
+/** The index that names the files (sitemaps.org). */
+export function sitemapIndexXml(files: readonly SitemapFile[], origin: string): string {
+  const list = files.map(({ name, entries }) => {
+    const modified = latestDay(entries.flatMap((entry) => entry.modified ?? []));
+    const address = escapeXml(origin + paths.sitemapFile(name));
+    return `<sitemap><loc>${address}</loc>${lastmod(modified)}</sitemap>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${list.join("\n")}
+</sitemapindex>
+`;
+}
+
+function lastmod(day: string | undefined): string {
+  return day === undefined ? "" : `<lastmod>${day}</lastmod>`;
 }
 
 /**
@@ -29,8 +63,7 @@ export function sitemapXml(entries: readonly SitemapEntry[], origin: string): st
         const address = escapeXml(origin + pictureUrl(stem, JPEG_WIDTH, "jpg"));
         return `<image:image><image:loc>${address}</image:loc></image:image>`;
       });
-    const lastmod = modified === undefined ? "" : `<lastmod>${modified}</lastmod>`;
-    return `<url><loc>${escapeXml(origin + path)}</loc>${lastmod}${images.join("")}</url>`;
+    return `<url><loc>${escapeXml(origin + path)}</loc>${lastmod(modified)}${images.join("")}</url>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
