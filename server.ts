@@ -65,9 +65,9 @@ const pageCache = createPageCache({
 onPurge(pageCache.purge);
 
 /** Renders a page for the cache and reads it to its end. */
-async function render(request: Request): Promise<Response> {
+async function render(request: Request, onStart: () => void): Promise<Response> {
   const controller = new AbortController();
-  const response = await app.fetch(withSignal(request, controller.signal), {});
+  const response = await app.fetch(withSignal(request, controller.signal), { onStart });
   const body = await response.arrayBuffer();
   controller.abort();
   return new Response(body.byteLength > 0 ? body : null, response);

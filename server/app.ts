@@ -19,8 +19,8 @@ import { staticFiles } from "./static-files";
 /** Length up to which the request id of a proxy is accepted, in characters: nginx sends 32, UUIDs have 36. */
 const MAX_REQUEST_ID_LENGTH = 64;
 
-/** Absent for requests of the page cache, which belong to no connection. */
-type Bindings = Partial<HttpBindings>;
+/** Requests of the page cache belong to no connection; `onStart` is called before their page is rendered. */
+type Bindings = Partial<HttpBindings> & { onStart?: () => void };
 
 export type App = Hono<RequestEnv & { Bindings: Bindings }>;
 
@@ -54,6 +54,7 @@ export function createApp(build: ServerBuild, isReady: () => boolean): App {
     else headers.delete(CLIENT_ADDRESS_HEADER);
     alignForwardedHost(headers);
     await schedule();
+    context.env.onStart?.();
     const { raw } = context.req;
     const response = await handleRequest(outgoing ? abortOnClose(outgoing, raw) : raw);
     // Routes decide whether their successful response may be cached; errors and responses to forms never are.

@@ -9,6 +9,13 @@ const PURGED_LIST_MS = 1_000;
 /** How long such a page is served before it is rendered again at the next change, in ms: limits the load of many changes. */
 const MIN_LIST_AGE_MS = 500;
 
+/**
+ * How long after its last visitor a purged page is rendered again without waiting for the next one, in ms. Lists change so
+ * often that most renders of a list with few visitors would be seen by nobody.
+ */
+const LIST_DEMAND_MS = 2_000;
+const DEMAND_MS = 30_000;
+
 /** How long a page is fresh, and how long after that it is served once more while it is rendered again; in ms. */
 export interface Lifetime {
   readonly freshMs: number;
@@ -55,6 +62,11 @@ export class CachedPage {
   /** Whether visitors may still be sent this page. */
   isUsable(now: number): boolean {
     return now < this.#usableUntil;
+  }
+
+  /** Whether a next visitor is expected before the page changes once more. */
+  isInDemand(now: number): boolean {
+    return now - this.requestedAt < (this.tags.some(isListTag) ? LIST_DEMAND_MS : DEMAND_MS);
   }
 
   /** Whether the page is to be rendered again. */

@@ -9,9 +9,13 @@ const gzipAsync = promisify(gzip);
 
 type Encoding = "br" | "gzip" | "identity";
 
-/** Brotli quality of a page that may never be requested again, and of one that was: 11 costs 30 times the work of 5. */
+/** Brotli quality of a page that may soon be rendered again, and of one that lasts: 11 costs 30 times the work of 5. */
 const FIRST_QUALITY = 5;
 const MAX_QUALITY = 11;
+/** After so many requests for a page the second quality is worth its work. */
+const REQUESTS_TO_RECOMPRESS = 50;
+/** why: the threads that compress are few, and a new page must not wait for the better one of another. */
+let isRecompressing = false;
 
 /** Headers of a single response or of its transport; they are not cached. */
 const UNCACHED_HEADERS = new Set([
@@ -33,6 +37,7 @@ interface Variant {
 export class CachedResponse {
   readonly digest: string;
   readonly #variants = new Map<Encoding, Promise<Variant>>();
+  #requests = 0;
   #isRecompressed = false;
 
   private constructor(
@@ -48,9 +53,9 @@ export class CachedResponse {
     return new CachedResponse(response.status, headers, Buffer.from(await response.arrayBuffer()));
   }
 
-  /** Size in memory in bytes; that of the compressed variants is an estimate. */
+  /** Size in memory in bytes; that of the compressed variants, each about an eighth for HTML, is an estimate. */
   get size(): number {
-    return this.body.byteLength * 2;
+    return Math.ceil(this.body.byteLength * 1.5);
   }
 
   /** Whether another response differs from this one in nothing that is sent. */
@@ -80,12 +85,15 @@ export class CachedResponse {
     response.end(request.method === "HEAD" ? undefined : body);
   }
 
-  /** Compresses the page again with the best quality; called when it is requested a second time. */
-  recompress(): void {
-    if (this.#isRecompressed) return;
+  /** Counts a request, and compresses a page that is requested often with the best quality, one page at a time. */
+  countRequest(): void {
+    this.#requests += 1;
+    if (this.#requests < REQUESTS_TO_RECOMPRESS || this.#isRecompressed || isRecompressing) return;
     this.#isRecompressed = true;
+    isRecompressing = true;
     const better = this.#encode("br", MAX_QUALITY);
     void better.then(() => this.#variants.set("br", better));
+    void better.finally(() => (isRecompressing = false));
   }
 
   #variant(encoding: Encoding): Promise<Variant> {

@@ -132,6 +132,16 @@ it("A browser gets an encoding that it accepts, and 304 for what it has", async 
   }
 });
 
+it("A page that is requested often is compressed better, once", async () => {
+  const words = Array.from({ length: 3_000 }, (_, i) => `parola ${(i * 7_919) % 1_009}`);
+  const { get } = await serve(() => page(words.join(" ")));
+  const size = async () =>
+    Number((await get("/", { "Accept-Encoding": "br" })).headers.get("Content-Length"));
+  const first = await size();
+  for (let i = 0; i < 40; i += 1) expect(await size()).toBe(first);
+  await vi.waitFor(async () => expect(await size()).toBeLessThan(first), { timeout: 20_000 });
+});
+
 it("HEAD gets the length and no body", async () => {
   const { get } = await serve(() => page("ciao"));
   const answer = await get("/", { "Accept-Encoding": "identity" }, "HEAD");

@@ -7,8 +7,12 @@ import { CachedResponse } from "./cached-response";
 
 interface PageCacheOptions {
   keyOf: CacheKeys;
-  /** Renders a page, with all headers of its response. */
-  render: (request: Request) => Promise<Response>;
+  /**
+   * Renders a page, with all headers of its response.
+   *
+   * @param onStart Called when the page has had its turn and nothing was read for it yet.
+   */
+  render: (request: Request, onStart: () => void) => Promise<Response>;
   /** Origin of a request: the configured one, else that of its `Host` header; undefined if it is invalid. */
   originOf: (request: IncomingMessage) => string | undefined;
   /** Names of the cookies whose holders get personal pages, which are never cached. */
@@ -40,8 +44,6 @@ interface Rendering {
 
 /** How often a page is rendered at most for a request, if something that it shows changes meanwhile. */
 const MAX_RENDERS = 3;
-/** A purged page is rendered again at once if somebody has asked for it within this time, in ms; else when one asks. */
-const IN_DEMAND_MS = 10_000;
 
 /** Values of `Cache-Status` (RFC 9211): the request did not wait for a page to be rendered, or it did. */
 const HIT = "portal; hit";
@@ -61,8 +63,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     sizeCalculation: (page, key) => page.response.size + key.length,
   });
   const renderings = new Map<string, Rendering>();
-  /** Keys of purged pages that are rendered again without a request. */
-  const inDemand = new Set<string>();
+  /** Keys of pages that are rendered again while nobody waits for them. */
+  const outdated = new Set<string>();
   let isRefreshing = false;
   const clock = options.clock ?? performance;
 
@@ -72,13 +74,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const now = clock.now();
     const page = pages.get(key);
     if (page) page.requestedAt = now;
-    const rendered = !page || page.isDue(now) ? render(key) : undefined;
     if (page?.isUsable(now)) {
-      // It stays as it is until a new one is rendered; the error of that is for those who wait for it.
-      rendered?.catch(() => undefined);
-      page.response.recompress();
+      if (page.isDue(now)) refresh([key]);
+      page.response.countRequest();
       await page.response.write(request, response, HIT);
-    } else if (rendered) await (await rendered).write(request, response, MISS);
+    } else await (await render(key)).write(request, response, MISS);
     return true;
   }
 
@@ -94,13 +94,19 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   /** Renders a page until nothing that it shows has changed meanwhile, and keeps it if it may be kept. */
   async function renderCurrent(key: string, purged: Map<string, number>): Promise<CachedResponse> {
     for (let renders = 1; ; renders += 1) {
-      purged.clear();
-      const renderedAt = clock.now();
-      const response = await options.render(requestOf(key));
+      let renderedAt = clock.now();
+      // Changes while it waits for its turn are in the page.
+      const response = await options.render(requestOf(key), () => {
+        renderedAt = clock.now();
+        purged.clear();
+      });
       const rendered = await CachedResponse.from(response);
       // No change can happen from here to the end, as nothing is awaited.
       const isOutdated = readCacheTags(response.headers).some((tag) => purged.has(tag));
-      if (isOutdated && renders < MAX_RENDERS) continue;
+      if (isOutdated && renders < MAX_RENDERS) {
+        purged.clear();
+        continue;
+      }
       const lifetime = sharedLifetime(response);
       if (!lifetime) {
         // A server error is no reason to forget a page that may still be served.
@@ -124,17 +130,21 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     for (const { purged } of renderings.values())
       for (const tag of changed) if (!purged.has(tag)) purged.set(tag, now);
     // Some hundred pages fit into the cache: to look at all of them is cheaper than an index of their tags.
-    for (const [key, page] of pages.entries())
-      if (page.purge(changed, now) && now - page.requestedAt < IN_DEMAND_MS) inDemand.add(key);
-    void refresh();
+    const purged = [...pages.entries()].filter(([, page]) => page.purge(changed, now));
+    refresh(purged.filter(([, page]) => page.isInDemand(now)).map(([key]) => key));
   }
 
-  /** Renders the purged pages that visitors ask for, one after the other, the last requested first. */
-  async function refresh(): Promise<void> {
-    if (isRefreshing) return;
+  function refresh(keys: readonly string[]): void {
+    for (const key of keys) outdated.add(key);
+    if (!isRefreshing) void refreshOutdated();
+  }
+
+  /** Renders one page after the other, so that a visitor who waits for another page waits for one of them at most. */
+  async function refreshOutdated(): Promise<void> {
     isRefreshing = true;
-    for (const key of inDemand) {
-      inDemand.delete(key);
+    for (const key of outdated) {
+      outdated.delete(key);
+      // An error is for those who wait for the page.
       if (pages.peek(key)?.isDue(clock.now())) await render(key).catch(() => undefined);
     }
     isRefreshing = false;

@@ -17,9 +17,12 @@ const tagsOf = (request: Request) => new URL(request.url).pathname.slice(1).repl
 /** A server whose pages show the edition of the catalogue, `catalogue.edition`. */
 async function serve(body = (edition: number) => `edizione ${edition}`) {
   const catalogue = { edition: 1 };
-  /** Renders wait for it after they have read the catalogue. */
+  /** Renders wait for one before they read the catalogue, and for the other afterwards. */
+  let turn = Promise.resolve();
   let pause = Promise.resolve();
-  const rendered = vi.fn(async (request: Request) => {
+  const rendered = vi.fn(async (request: Request, onStart: () => void) => {
+    await turn;
+    onStart();
     const text = body(catalogue.edition);
     await pause;
     const tags = tagsOf(request);
@@ -47,17 +50,29 @@ async function serve(body = (edition: number) => `edizione ${edition}`) {
       catalogue.edition += 1;
       cache.purge(tags);
     },
-    /** Holds all renders until the returned function is called. */
+    /** Holds all renders that have read the catalogue until the returned function is called. */
     hold: () => {
-      let release = () => {};
-      pause = new Promise((resolve) => (release = resolve));
-      return () => release();
+      const { promise, release } = held();
+      pause = promise;
+      return release;
+    },
+    /** Holds all renders that have not read it yet. */
+    queue: () => {
+      const { promise, release } = held();
+      turn = promise;
+      return release;
     },
   };
 }
 
+function held() {
+  let release = () => {};
+  const promise = new Promise<void>((resolve) => (release = resolve));
+  return { promise, release };
+}
+
 /** Time after which nobody counts as having asked for a page just now, in ms. */
-const LONG_MS = 11_000;
+const LONG_MS = 31_000;
 
 it("A page is dropped when something that it shows changes, and no other page", async () => {
   const { text, rendered, change } = await serve();
@@ -144,6 +159,17 @@ it("Nobody gets a page that was being rendered when it changed: not who waits, n
   }
 });
 
+it("A page that waited for its turn while it changed is rendered once", async () => {
+  const { text, rendered, change, queue } = await serve();
+  const release = queue();
+  const waiting = text("/advert:a");
+  await vi.waitFor(() => expect(rendered).toHaveBeenCalledOnce());
+  change("advert:a");
+  release();
+  expect(await waiting).toBe("edizione 2");
+  expect(rendered).toHaveBeenCalledOnce();
+});
+
 it("A page that changes whenever it is rendered is sent and not kept", async () => {
   let isQuiet = false;
   const { text, rendered, change } = await serve((edition) => {
@@ -151,8 +177,8 @@ it("A page that changes whenever it is rendered is sent and not kept", async () 
     return `edizione ${edition}`;
   });
   const original = rendered.getMockImplementation()!;
-  rendered.mockImplementation(async (request) => {
-    const response = await original(request);
+  rendered.mockImplementation(async (request, onStart) => {
+    const response = await original(request, onStart);
     await new Promise((resolve) => setTimeout(resolve, 5));
     return response;
   });
@@ -162,23 +188,30 @@ it("A page that changes whenever it is rendered is sent and not kept", async () 
   expect(await text("/advert:a")).toBe("edizione 4");
 });
 
-it("A page that was asked for just now is rendered again before the next visitor comes, and no other page", async () => {
-  const { text, rendered, change } = await serve();
-  /** How often the page was rendered, after the renders that a change began. */
-  const renders = async () => {
-    await text("/altra");
-    return rendered.mock.calls.filter(([{ url }]) => url.endsWith("/advert:a")).length;
-  };
-  await text("/advert:a");
-  nowMs += 6_000;
-  change("advert:a");
-  expect(await renders()).toBe(2);
-  // That was no visitor.
-  nowMs += 6_000;
-  change("advert:a");
-  expect(await renders()).toBe(2);
-  expect(await text("/advert:a")).toBe("edizione 3");
-});
+it.each([
+  ["advert:a", 20_000],
+  ["list:auto", 700],
+])(
+  "A page of %s that was asked for just now is rendered again before the next visitor comes",
+  async (tag, recentMs) => {
+    const { text, rendered, change } = await serve();
+    /** How often the page was rendered, with the renders that a change began. */
+    const renders = async () => {
+      for (let i = 0; i < 3; i += 1) await text("/altra");
+      return rendered.mock.calls.filter(([{ url }]) => url.endsWith(tag)).length;
+    };
+    await text(`/${tag}`);
+    nowMs += recentMs;
+    change(tag);
+    expect(await renders()).toBe(2);
+    // That was no visitor.
+    nowMs += recentMs;
+    change(tag);
+    expect(await renders()).toBe(2);
+    nowMs += 1_000;
+    expect(await text(`/${tag}`)).toBe("edizione 3");
+  },
+);
 
 it("A page that was evicted is not rendered for a change, but for the next visitor", async () => {
   const { text, rendered, change } = await serve((edition) => `${edition}`.padEnd(30_000));

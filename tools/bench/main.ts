@@ -2,7 +2,7 @@
  * `npm run bench [-- --only serving --json FILE]`: how fast the portal is, as ratios of values measured in the same
  * run on the same machine. Needs a build. Options:
  *
- *     --only NAME     one section (repeatable): serving, peers, hostile-forms, memory, soak, scale, browser, start
+ *     --only NAME     one section (repeatable): serving, peers, hostile-forms, memory, soak, scale, changes, browser, start
  *     --page PART     for `browser`: only the addresses that contain it
  *     --runs 5        for `browser`: how often each address is measured
  *     --minutes 10    for `soak`: how long the traffic goes on after the warm-up
@@ -14,6 +14,7 @@ import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { printGoals, type Goal } from "./goals";
 import { measureBrowser } from "./sections/browser";
+import { measureChangingPages } from "./sections/changes";
 import { measureHostileForms } from "./sections/hostile-forms";
 import { measureMemory } from "./sections/memory";
 import { measurePeers } from "./sections/peers";
@@ -39,6 +40,7 @@ const SECTIONS: Record<string, () => Promise<Goal[]>> = {
   memory: measureMemory,
   soak: () => measureSoak(Number(options.minutes)),
   scale: measureScale,
+  changes: measureChangingPages,
   browser: () => measureBrowser(options.page, Number(options.runs)),
   // Last, because it replaces the build that the others measure.
   start: measureStart,

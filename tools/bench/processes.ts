@@ -12,6 +12,8 @@ export interface RunningServer {
   memory: () => Promise<number>;
   /** Memory after garbage collection; for a server that was started with `withProbe`. */
   collected: () => Promise<CollectedMemory>;
+  /** Sends a message to the process. */
+  send: (message: object) => void;
   stop: () => Promise<void>;
 }
 
@@ -84,6 +86,7 @@ export async function startServer({
     startMs: performance.now() - begin,
     memory: () => residentMegabytes(child),
     collected: () => collectedMegabytes(child),
+    send: (message) => child.send(message),
     stop: async () => {
       const ended = once(child, "exit");
       child.kill("SIGKILL");

@@ -1,4 +1,4 @@
-/** Replaces `app/data/vehicles` in the build of `sections/scale.ts`: `CATALOGUE_SIZE` generated vehicles. */
+/** Replaces `app/data/vehicles` in the build of `build.ts`: `CATALOGUE_SIZE` generated vehicles. */
 import { dealerships } from "~/data/dealerships";
 import type { Vehicle } from "~/data/schema";
 import { generateAdverts } from "../search/generate";
@@ -10,3 +10,6 @@ export const vehicles: readonly Vehicle[] = generateAdverts(size).map(({ vehicle
   vehicle.dealershipId = dealerships[index % dealerships.length]!.id;
   return vehicle;
 });
+
+// The module of changes needs the catalogue, which needs this module first.
+void import("./changes").then(({ applyMessages }) => applyMessages(vehicles));
