@@ -190,7 +190,7 @@ it("A page that changes whenever it is rendered is sent and not kept", async () 
 
 it.each([
   ["advert:a", 20_000],
-  ["list:auto", 700],
+  ["list:auto", 1_200],
 ])(
   "A page of %s that was asked for just now is rendered again before the next visitor comes",
   async (tag, recentMs) => {
