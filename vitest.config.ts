@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { marketPort } from "./tests/support/ports";
 
 const SHARED_SERVICES = "supabase/tests/support/shared-services.setup.ts";
 
@@ -59,6 +60,17 @@ export default defineConfig({
           isolate: false,
           include: ["tests/http/**/*.test.ts"],
           globalSetup: "tests/http/portal.setup.ts",
+        },
+      },
+      // The same for tests that change the catalogue.
+      {
+        extends: true,
+        test: {
+          name: "market",
+          isolate: false,
+          include: ["tests/market/**/*.test.ts"],
+          globalSetup: "tests/market/portal.setup.ts",
+          env: { TEST_PORT: String(marketPort) },
         },
       },
     ],

@@ -137,6 +137,7 @@ const STAGES: Readonly<Record<string, readonly (readonly Step[])[]>> = {
     [BUILD],
     [vitest("backend", "--maxWorkers=2")],
     [vitest("http")],
+    [vitest("market")],
     [playwright("journeys")],
   ],
   faults: [

@@ -10,6 +10,8 @@ const DEFAULTS = {
   WRITES_PER_MINUTE: 100,
   ADMIN_EMAILS: [],
   TRUST_PROXY: 0,
+  SHIPPED_CATALOGUE: "on",
+  CATALOGUE_SNAPSHOT: ".cache/catalogue.ndjson",
   PAYMENT_ORIGINS: ["https://checkout.stripe.com", "https://billing.stripe.com"],
   TURNSTILE_SITE_KEY: "1x00000000000000000000AA",
 };
@@ -140,6 +142,10 @@ describe("The environment of the web server", () => {
 
   it.each(["true", "-1", "1.5", "10", " "])("names TRUST_PROXY when it is %j", (TRUST_PROXY) => {
     expect(() => parseEnvironment({ TRUST_PROXY })).toThrow(/TRUST_PROXY/);
+  });
+
+  it.each(["no", "0", "Off"])("names SHIPPED_CATALOGUE when it is %j", (SHIPPED_CATALOGUE) => {
+    expect(() => parseEnvironment({ SHIPPED_CATALOGUE })).toThrow(/SHIPPED_CATALOGUE/);
   });
 
   it("reads the administrators' addresses in lower case", () => {

@@ -1,6 +1,8 @@
 /** Where the portal and its backend listen during the journeys. */
 
 export const port = Number(process.env.TEST_PORT || 4310);
+/** The portal of tests/market, which the tests there see as `port`. */
+export const marketPort = port + 20;
 export const origin = `http://127.0.0.1:${port}`;
 /** Data API; mail page, SMTP and payments are 3, 4 and 5 above it (supabase/local/settings.ts). */
 export const backendPort = port + 10;
