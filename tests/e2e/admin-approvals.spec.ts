@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
-import { backend } from "../support/accounts";
+import { backend, newAddress } from "../support/accounts";
 import { expectNotice, openExisting } from "../support/admin";
 import { clientOf, makeAccount, uniqueName } from "../support/backend-accounts";
 import { mailUrl } from "../support/ports";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/page-checks";
-import { PHONE, registerDealership, uniqueVatNumber } from "../support/registrations";
+import { PHONE, registerDealership, uniquePhone, uniqueVatNumber } from "../support/registrations";
 import { signedInAs } from "../support/signed-in";
 import { expect } from "../support/test";
 
@@ -169,7 +169,8 @@ test("An administrator who names no dealership is told which field to fill in", 
 }) => {
   problems.allowFailedLoad(/status of 400/);
   const name = uniqueName("Senza scelta");
-  await registerDealership(name, `${name.replaceAll(" ", "-").toLowerCase()}@prova.example`);
+  const phone = uniquePhone();
+  await registerDealership(name, newAddress(), { phone });
   await open(`/admin/registrazioni?search=${encodeURIComponent(name)}`);
   const card = entry(page, name);
   await openExisting(card);
