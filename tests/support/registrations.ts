@@ -5,11 +5,6 @@ import { visitorClient } from "./backend-accounts";
 
 export const PHONE = "+39 0963 555 301";
 
-/** A number that no other test uses: a dealership with the same one is taken for this one. */
-export function uniquePhone(): string {
-  return `+39 0963 ${randomInt(100, 1_000)} ${randomInt(1_000, 10_000)}`;
-}
-
 /** A VAT number that no other test uses, with the control digit that it must have. */
 export function uniqueVatNumber(): string {
   const digits = Array.from({ length: 10 }, () => randomInt(1, 10));
@@ -20,7 +15,7 @@ export function uniqueVatNumber(): string {
   return [...digits, (10 - (sum % 10)) % 10].join("");
 }
 
-/** A telephone number that hardly any other test uses. */
+/** A number that hardly any other test uses: a dealership with the same one is taken for this one. */
 export function uniquePhone(): string {
   return `+39 0963 ${randomInt(100, 1000)} ${randomInt(1000, 10_000)}`;
 }
