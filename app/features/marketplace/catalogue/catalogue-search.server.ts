@@ -45,14 +45,22 @@ export interface CatalogueSearch {
  * Builds the indexes of a catalogue.
  *
  * @param currentYear The first year of the year filter (docs/product.md 4.4).
+ * @param rankOf Order of items that a sort holds equal, by id; both lists are in it.
  */
 export function createCatalogueSearch(
   adverts: readonly Advert[],
   dealerships: readonly Dealership[],
   currentYear: number,
+  rankOf?: (id: string) => number,
 ): CatalogueSearch {
-  const vehicleIndex = createSearchIndex(collections.vehicles, adverts, { currentYear });
-  const dealershipIndex = createSearchIndex(collections.dealerships, dealerships, { currentYear });
+  const vehicleIndex = createSearchIndex(collections.vehicles, adverts, {
+    currentYear,
+    ...(rankOf && { rankOf: ({ vehicle }: Advert) => rankOf(vehicle.id) }),
+  });
+  const dealershipIndex = createSearchIndex(collections.dealerships, dealerships, {
+    currentYear,
+    ...(rankOf && { rankOf: ({ id }: Dealership) => rankOf(id) }),
+  });
 
   return {
     parseVehicleQuery: (params, fixed) =>

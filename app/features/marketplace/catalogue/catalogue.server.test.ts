@@ -41,6 +41,25 @@ describe("The catalogue", () => {
     expect(catalogue.vehicles()[0]?.price).toBe(4_000);
   });
 
+  it("has what came later in one order, whatever came first, also where a sort holds it equal", () => {
+    const later = Array.from({ length: 40 }, (_, i) => ({
+      ...vehicle({ name: `Lancia ${i}`, brand: "Lancia", price: 7_000 }),
+      id: `lancia-${i}`,
+      dealershipId: first.id,
+    }));
+    const orders = [later, [...later].reverse()].map((arrived, process) => {
+      const catalogue = newCatalogue();
+      // One has its index before they come, the other after.
+      if (process === 0) listed(catalogue);
+      catalogue.apply(arrived.map((one) => ({ kind: "vehicle", id: one.id, vehicle: one })));
+      const all = catalogue.vehicles().map(({ name }) => name);
+      return { all, list: listed(catalogue, "sort=prezzo-crescente&page=2") };
+    });
+    expect(orders[0]).toEqual(orders[1]);
+    expect(orders[0]?.all.slice(0, 2)).toEqual(["Fiat Panda", "Vespa Primavera"]);
+    expect(orders[0]?.list.length).toBeGreaterThan(10);
+  });
+
   it("shows an advert that was sold nowhere, nor what only it had", () => {
     const catalogue = newCatalogue();
     listed(catalogue);

@@ -16,7 +16,7 @@ export type CatalogueChange =
   | { readonly kind: "dealership"; readonly id: string; readonly dealership: Dealership | null };
 
 export interface Catalogue {
-  /** What is for sale: dealership by dealership, as shipped; later ones come last. */
+  /** What is for sale: dealership by dealership, as shipped; later ones last, in the same order in every process. */
   readonly vehicles: () => readonly Vehicle[];
   readonly dealerships: () => readonly Dealership[];
   /** One that is for sale, or was sold lately. */
@@ -45,6 +45,7 @@ export function createCatalogue(
   yearNow = () => new Date().getFullYear(),
   onChange: (tags: readonly string[]) => void = () => undefined,
 ): Catalogue {
+  const rankOf = createRanks([...shippedVehicles, ...shippedDealerships]);
   const vehicleById = new Map(shippedVehicles.map((vehicle) => [vehicle.id, vehicle]));
   /** As they were given; `dealershipById` has them with the facts of their stock. */
   const givenById = new Map(shippedDealerships.map((given) => [given.id, given]));
@@ -64,16 +65,20 @@ export function createCatalogue(
   }
 
   function vehiclesOf(dealershipId: string): readonly Vehicle[] {
-    return [...(stockById.get(dealershipId)?.values() ?? [])];
+    return inOrder(stockById.get(dealershipId)?.values() ?? []);
+  }
+
+  function inOrder<Item extends { readonly id: string }>(items: Iterable<Item>): readonly Item[] {
+    return [...items].sort((one, other) => rankOf(one.id) - rankOf(other.id));
   }
 
   const isShown = ({ dealershipId }: Vehicle) => dealershipById.has(dealershipId);
   const isListed = (vehicle: Vehicle) => isForSale(vehicle) && isShown(vehicle);
 
   function makeLists() {
-    const shown = [...dealershipById.values()];
+    const shown = inOrder(dealershipById.values());
     return {
-      vehicles: [...vehicleById.values()].filter(isListed),
+      vehicles: inOrder(vehicleById.values()).filter(isListed),
       dealerships: shown,
       bySlug: new Map(shown.map((dealership) => [dealership.slug, dealership])),
     };
@@ -86,7 +91,7 @@ export function createCatalogue(
     if (indexes?.year !== year) {
       const shown = currentLists();
       const adverts = shown.vehicles.map(advertOf);
-      indexes = { year, search: createCatalogueSearch(adverts, shown.dealerships, year) };
+      indexes = { year, search: createCatalogueSearch(adverts, shown.dealerships, year, rankOf) };
     }
     return indexes.search;
   }
@@ -169,6 +174,24 @@ export function createCatalogue(
       const tags = new Set(changes.flatMap(put));
       if (tags.size > 0) onChange([...tags]);
     },
+  };
+}
+
+/**
+ * The order of the catalogue, by id: what ships as it ships, then all others by a hash of their id (FNV-1a), because
+ * processes learn of them in different orders and a visitor may ask two of them for two pages of a list.
+ */
+function createRanks(shipped: readonly { readonly id: string }[]): (id: string) => number {
+  const ranks = new Map(shipped.map(({ id }, place) => [id, place]));
+  return (id) => {
+    const known = ranks.get(id);
+    if (known !== undefined) return known;
+    let hash = 0x811c9dc5;
+    for (let i = 0; i < id.length; i += 1)
+      hash = Math.imul(hash ^ id.charCodeAt(i), 0x01000193) >>> 0;
+    const rank = shipped.length + hash;
+    ranks.set(id, rank);
+    return rank;
   };
 }
 

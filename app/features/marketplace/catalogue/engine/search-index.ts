@@ -57,11 +57,13 @@ export interface SearchIndex<T> {
   readonly remove: (id: string) => void;
 }
 
-export interface IndexSettings {
+export interface IndexSettings<T> {
   /** First year of the lists of years. */
   readonly currentYear: number;
   /** Items a page; 24 (docs/product.md 4.3). */
   readonly pageSize?: number;
+  /** Which of two items comes first where a sort holds them equal: the one with the lower number. By default as they came. */
+  readonly rankOf?: (item: T) => number;
 }
 
 /** Room for items that come later, as a share of those that are there. */
@@ -75,12 +77,12 @@ const capacityFor = (size: number) => size + Math.ceil(size * SPARE_ROOM) + 64;
  * scratch memory; searches share no other state. An index that was changed finds what a new one of the
  * same items would, in their order.
  *
- * @param initial Items with different ids.
+ * @param initial Items with different ids, in the order of `rankOf`.
  */
 export function createSearchIndex<T>(
   collection: Collection<T>,
   initial: readonly T[],
-  { currentYear, pageSize = 24 }: IndexSettings,
+  { currentYear, pageSize = 24, rankOf }: IndexSettings<T>,
 ): SearchIndex<T> {
   let capacity = capacityFor(initial.length);
   /** By position; a hole is free. */
@@ -88,7 +90,7 @@ export function createSearchIndex<T>(
   const freePositions: number[] = [];
   let size = initial.length;
   /** Which items come first where a sort holds them equal: by position, and the next number. */
-  const sequences = initial.map((_, position) => position);
+  const sequences = initial.map((item, position) => rankOf?.(item) ?? position);
   let nextSequence = initial.length;
   /** Made with the first change. */
   let positionOfId: Map<string, number> | undefined;
@@ -139,7 +141,7 @@ export function createSearchIndex<T>(
     const known = positions().get(collection.idOf(item));
     const position = known ?? takePosition();
     if (known === undefined) {
-      sequences[position] = nextSequence;
+      sequences[position] = rankOf?.(item) ?? nextSequence;
       nextSequence += 1;
     } else clear(known);
     items[position] = item;

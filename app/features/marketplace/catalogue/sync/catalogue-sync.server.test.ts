@@ -117,7 +117,11 @@ function newProcess(reader: CatalogueReader, backend = "http://localhost:1") {
       change.kind === "vehicle" ? { ...change, vehicle: null } : { ...change, dealership: null },
     pollMs: 3_600_000,
   });
-  const names = () => catalogue.vehicles().map(({ name }) => name);
+  const names = () =>
+    catalogue
+      .vehicles()
+      .map(({ name }) => name)
+      .sort();
   return { catalogue, sync, names };
 }
 
@@ -145,7 +149,7 @@ describe("A process", () => {
     put(advert("a-1", { name: "Now cheaper", revision: 2 }));
     put(advert("a-2"));
     await sync.pull();
-    expect(names()).toEqual(["Now cheaper", "Advert a-2"]);
+    expect(names()).toEqual(["Advert a-2", "Now cheaper"]);
     put(advert("a-2", { status: "sold" }));
     put({ kind: "advert", key: "a-1", body: null });
     await sync.pull();
