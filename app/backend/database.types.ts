@@ -1337,6 +1337,7 @@ export type Database = {
       release_mail: { Args: { p_ids: string[] }; Returns: undefined };
       release_recovery: { Args: { p_nonce: string }; Returns: undefined };
       run_advert_schedule: { Args: { p_limit?: number }; Returns: Json };
+      search_adverts: { Args: { p_query: Json }; Returns: Json };
       second_factor_state: { Args: Record<PropertyKey, never>; Returns: string };
       set_advert_identifiers: {
         Args: { p_id: string; p_plate: string; p_vin: string };

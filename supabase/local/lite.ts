@@ -1,4 +1,5 @@
 // The one file that knows the types of @supabase/lite and of its connection to PGlite.
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { App } from "@supabase/lite";
 import { createPgliteConnection } from "@supabase/lite/pglite";
 import { Mutex } from "async-mutex";
@@ -133,7 +134,7 @@ async function connect(dataDir: string) {
   const connection = await createPgliteConnection({
     url: dataDir,
     // why: Lite returns timestamps as PostgreSQL prints them, with a space; PostgREST returns ISO 8601.
-    pgliteOptions: { parsers: { 1184: toIso } },
+    pgliteOptions: { parsers: { 1184: toIso }, extensions: { pg_trgm } },
   });
   await connection.driver.waitReady;
   removeCatalogParsers(connection.driver);

@@ -1,5 +1,6 @@
-/** A search of plain arrays, with which tests compare the search index. */
+/** A search of plain arrays, with which tests compare the search in memory and in the database. */
 import type {
+  ChoicesField,
   Collection,
   FacetValue,
   FilterField,
@@ -104,13 +105,29 @@ function option(value: string) {
 
 /** The same search without an index: one pass over the array for the items, one for each facet. */
 export function scan(items: readonly Thing[], request: SearchRequest): SearchResult<Thing> {
+  return scanCollection(things, items, request, PAGE_SIZE);
+}
+
+/** {@link scan} of any collection; its scope is a field of one value. */
+export function scanCollection<T>(
+  collection: Pick<Collection<T>, "fields" | "sorts">,
+  items: readonly T[],
+  request: SearchRequest,
+  pageSize: number,
+): SearchResult<T> {
+  const { fields, sorts } = collection;
   const { filters, sort, page: askedPage } = request;
+  const scope = fields.find((field) => field.kind === "choices" && field.scope) as
+    | ChoicesField<T>
+    | undefined;
+  const textsOf = (item: T) =>
+    fields.flatMap((field) => (field.kind === "text" ? field.read(item) : []));
   const tokensOf = new Map(
-    items.map((item) => [item, item.texts.flatMap((text) => searchTokens(text))]),
+    items.map((item) => [item, textsOf(item).flatMap((text) => searchTokens(text))]),
   );
   const vocabulary = [...new Set([...tokensOf.values()].flat())];
 
-  function matches(item: Thing, field: FilterField<Thing>): boolean {
+  function matches(item: T, field: FilterField<T>): boolean {
     const value = filters[field.key];
     if (value === undefined) return true;
     switch (field.kind) {
@@ -140,22 +157,24 @@ export function scan(items: readonly Thing[], request: SearchRequest): SearchRes
   }
 
   const passing = new Map(
-    things.fields.map((field) => [field, new Set(items.filter((item) => matches(item, field)))]),
+    fields.map((field) => [field, new Set(items.filter((item) => matches(item, field)))]),
   );
-  function passingAll(fields: readonly FilterField<Thing>[]): Thing[] {
+  function passingAll(fields: readonly FilterField<T>[]): T[] {
     return items.filter((item) => fields.every((field) => passing.get(field)?.has(item)));
   }
 
-  function listed(field: FilterField<Thing>): readonly FacetValue[] | undefined {
-    const others = passingAll(things.fields.filter((other) => other !== field));
+  function listed(field: FilterField<T>): readonly FacetValue[] | undefined {
+    const others = passingAll(fields.filter((other) => other !== field));
     const chosen = filters[field.key] ?? [];
-    const count = (test: (item: Thing) => boolean) => others.filter(test).length;
+    const count = (test: (item: T) => boolean) => others.filter(test).length;
     switch (field.kind) {
       case "choices": {
-        const values = (item: Thing) => [field.read(item)].flat();
+        const values = (item: T) => [field.read(item)].flat();
         const selected = (value: string) => (chosen as readonly string[]).includes(value);
-        const kinds = (filters.kind ?? []) as readonly string[];
-        const inScope = items.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
+        const scopes = ((scope && filters[scope.key]) ?? []) as readonly string[];
+        const inScope = items.filter(
+          (item) => scopes.length === 0 || scopes.includes(scope!.read(item) as string),
+        );
         const found = [...new Set(items.flatMap(values))].sort((left, right) =>
           left.localeCompare(right, "it"),
         );
@@ -198,16 +217,16 @@ export function scan(items: readonly Thing[], request: SearchRequest): SearchRes
     }
   }
 
-  const found = passingAll(things.fields);
-  const by = (things.sorts.find(({ key }) => key === sort) ?? things.sorts[0]).by;
+  const found = passingAll(fields);
+  const by = (sorts.find(({ key }) => key === sort) ?? sorts[0]).by;
   // Sorting is stable: ties keep the order of the items.
   found.sort((left, right) => {
     const differences = by.map((read) => read(left) - read(right));
     return differences.find((difference) => difference !== 0) ?? 0;
   });
-  const pageCount = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
+  const pageCount = Math.max(1, Math.ceil(found.length / pageSize));
   const page = Math.min(askedPage, pageCount);
-  const facets = things.fields.flatMap((field) => {
+  const facets = fields.flatMap((field) => {
     const values = listed(field);
     return values ? [[field.key, values] as const] : [];
   });
@@ -215,7 +234,7 @@ export function scan(items: readonly Thing[], request: SearchRequest): SearchRes
     total: found.length,
     page,
     pageCount,
-    items: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    items: found.slice((page - 1) * pageSize, page * pageSize),
     facets: Object.fromEntries(facets),
   };
 }

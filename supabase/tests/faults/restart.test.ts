@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { pgcrypto } from "@electric-sql/pglite/contrib/pgcrypto";
 import type { EmailOtpType } from "@supabase/supabase-js";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -51,7 +52,9 @@ describe("After a restart", () => {
     }
     await backend.restart("stop", async () => {
       expect(await readdir(backend.dir)).not.toContain(LOCK_FILE);
-      const database = await PGlite.create(join(backend.dir, "data"), { extensions: { pgcrypto } });
+      const database = await PGlite.create(join(backend.dir, "data"), {
+        extensions: { pgcrypto, pg_trgm },
+      });
       // As if the mails had been sent eleven minutes ago and the sessions had begun the day before.
       await database.exec(`
         update auth.users set

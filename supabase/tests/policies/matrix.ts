@@ -236,6 +236,7 @@ export const FUNCTIONS: Readonly<Record<string, Reach>> = {
   catalogue_page: "everybody",
   catalogue_changes_since: "everybody",
   catalogue_checksum: "everybody",
+  search_adverts: "everybody",
   create_advert: "signed in",
   update_advert: "signed in",
   change_advert_status: "signed in",

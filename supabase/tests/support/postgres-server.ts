@@ -63,7 +63,8 @@ export async function startPostgres(): Promise<PostgresServer> {
   const run = (program: string, ...args: string[]) =>
     promisify(execFile)(join(bin, program), args, options);
   const data = join(folder, "data");
-  await run("initdb", "--pgdata", data, "--username", SUPERUSER, "--auth", "trust", "--no-sync");
+  const hosted = ["--username", SUPERUSER, "--auth", "trust", "--encoding", "UTF8"];
+  await run("initdb", "--pgdata", data, ...hosted, "--no-sync");
   const settings = `-c listen_addresses='' -c fsync=off -c max_connections=${MAX_CONNECTIONS} -k ${folder}`;
   const log = join(folder, "log");
   await run("pg_ctl", "--pgdata", data, "--log", log, "--wait", "--options", settings, "start");

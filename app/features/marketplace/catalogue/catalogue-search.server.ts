@@ -18,8 +18,14 @@ export interface DealershipResult extends Omit<SearchResult<Dealership>, "facets
   readonly nearest: Nearest<Dealership> | undefined;
 }
 
-/** The searches of one catalogue. */
-export interface CatalogueSearch {
+/** The search of vehicles, in memory or in the database. */
+export interface VehicleSearch {
+  /** The vehicles of a query, 24 a page, and the facets of the filter form. */
+  readonly searchVehicles: (query: VehicleQuery) => VehicleResult | Promise<VehicleResult>;
+}
+
+/** The searches of one catalogue in memory. */
+export interface CatalogueSearch extends VehicleSearch {
   /**
    * Reads a query string, checked against the data. Never throws.
    *
