@@ -4,9 +4,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database, Json } from "~/backend/database.types";
 import { FACTS } from "../../supabase/tests/rules/adverts";
 import { portalHeaders } from "../../supabase/tests/support/portal";
-import { PASSWORD } from "../support/accounts";
+import { newAddress, PASSWORD } from "../support/accounts";
 import { paths } from "~/lib/paths";
 import { eventually } from "../support/eventually";
+import { posted } from "../support/inquiries";
 import { startServer, type RunningServer } from "../support/other-server";
 import { accountOn, ownBackend, type OwnBackend } from "../support/own-backend";
 import { visitorOf } from "../support/visitor";
@@ -140,6 +141,34 @@ test("An advert appears and disappears everywhere, in both processes", async () 
     "is gone",
     (html, status) => status === 410 && html.includes("non c&#x27;è più"),
   );
+});
+
+test("An inquiry about it reaches the dealership, and stands in its inbox and statistics", async () => {
+  const id = await newAdvert("Fiat Panda da chiedere");
+  await to(id, "published");
+  const page = paths.vehicle(id);
+  await shows(page, "Fiat Panda da chiedere");
+  const [server] = servers;
+  const visitor = visitorOf(server?.origin ?? "");
+  const form = posted({ email: newAddress(), message: "È ancora disponibile sabato?" });
+  for (const path of [page, paths.dealership(slug)])
+    expect((await visitor.post(path, { ...form, subject: "Orari" })).status, path).toBe(302);
+  await eventually("two mails to the dealership", async () => {
+    const url = `${backend.running.mailUrl}/api/mails?to=${DEALERSHIP.email}`;
+    const mails = (await (await fetch(url)).json()) as { text: string }[];
+    return mails.filter(({ text }) => text.includes("sabato")).length === 2;
+  });
+  const { data: inquiries } = await dealer
+    .from("contact_requests")
+    .select("context_id")
+    .throwOnError();
+  expect(inquiries.map(({ context_id }) => context_id)).toContain(id);
+  const { data: counts } = await dealer
+    .from("daily_counts")
+    .select("vehicle_id, count")
+    .eq("kind", "request")
+    .throwOnError();
+  expect(counts).toContainEqual({ vehicle_id: id, count: 1 });
 });
 
 test("An advert that is taken back answers 410, with similar ones", async () => {
