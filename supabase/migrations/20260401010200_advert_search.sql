@@ -35,10 +35,24 @@ begin
 end;
 $$;
 
+-- Where adverts stand that a sort holds equal: by a hash of their id (FNV-1a, 32 bits), as in the memory of the processes.
+create function private.rank_of_id(p_id text) returns bigint
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  v_hash bigint := 2166136261;
+begin
+  for i in 1 .. length(p_id) loop
+    v_hash := ((v_hash # ascii(substr(p_id, i, 1))) * 16777619) & 4294967295;
+  end loop;
+  return v_hash;
+end;
+$$;
+
 -- A row for each advert that can be found. Narrow, because a search reads all rows of which no text or range says otherwise.
 -- Its texts are in the order of bytes, so that a hash is all that comparing them takes.
 create table private.advert_search (
   id text collate "C" primary key,
+  rank bigint not null,
   price integer not null,
   mileage integer not null,
   published_on date not null,
@@ -55,6 +69,7 @@ create table private.advert_search (
 );
 comment on table private.advert_search is
   'Published and reserved adverts of dealerships that are shown. Written by triggers, read by search_adverts.';
+comment on column private.advert_search.rank is 'Of adverts that a sort holds equal, the lower comes first.';
 comment on column private.advert_search.published_on is 'Day in Italy.';
 comment on column private.advert_search.rating is 'Of the dealership, in tenths; 0: none.';
 comment on column private.advert_search.new_drivers is 'Article 117 c. 2-bis CdS; isAllowedForNewDrivers of the app.';
@@ -65,7 +80,7 @@ create index advert_search_fuels on private.advert_search (type, fuel_type);
 create index advert_search_bodies on private.advert_search (type, body_type);
 
 create view private.searchable_adverts as
-  select a.id, a.price, a.mileage, (a.published_at at time zone 'Europe/Rome')::date as published_on,
+  select a.id, private.rank_of_id(a.id) as rank, a.price, a.mileage, (a.published_at at time zone 'Europe/Rome')::date as published_on,
     a.year::smallint as year, (coalesce(d.rating, 0) * 10)::smallint as rating, a.featured,
     a.type = 'auto' and a.unladen_weight_kg is not null and a.power_kw <= 105
       and a.power_kw * 1000 <= 75 * a.unladen_weight_kg as new_drivers,
@@ -82,8 +97,8 @@ begin
   delete from private.advert_search s where s.id = any (p_ids)
     and not exists (select 1 from private.searchable_adverts v where v.id = s.id collate "default");
   insert into private.advert_search select v.* from private.searchable_adverts v where v.id = any (p_ids)
-  on conflict (id) do update set (price, mileage, published_on, year, rating, featured, new_drivers, type, condition, brand,
-    fuel_type, body_type, tokens) = (excluded.price, excluded.mileage, excluded.published_on, excluded.year, excluded.rating,
+  on conflict (id) do update set (rank, price, mileage, published_on, year, rating, featured, new_drivers, type, condition, brand,
+    fuel_type, body_type, tokens) = (excluded.rank, excluded.price, excluded.mileage, excluded.published_on, excluded.year, excluded.rating,
     excluded.featured, excluded.new_drivers, excluded.type, excluded.condition, excluded.brand, excluded.fuel_type,
     excluded.body_type, excluded.tokens)
   where advert_search is distinct from excluded;
@@ -226,17 +241,17 @@ begin
   v_base := v_base || array(select format('s.tokens like $12[%s]', i) from generate_subscripts(v_patterns, 1) i);
 
   v_order := case p_query ->> 'sort'
-    when 'prezzo-crescente' then 's.price, s.published_on desc, s.id'
-    when 'prezzo-decrescente' then 's.price desc, s.published_on desc, s.id'
-    when 'recenti' then 's.published_on desc, s.id'
-    when 'meno-km' then 's.mileage, s.published_on desc, s.id'
-    else 's.featured desc, s.published_on desc, s.id' end;
+    when 'prezzo-crescente' then 's.price, s.published_on desc, s.rank, s.id'
+    when 'prezzo-decrescente' then 's.price desc, s.published_on desc, s.rank, s.id'
+    when 'recenti' then 's.published_on desc, s.rank, s.id'
+    when 'meno-km' then 's.mileage, s.published_on desc, s.rank, s.id'
+    else 's.featured desc, s.published_on desc, s.rank, s.id' end;
   if v_near is not null then
     if v_near not in ('price', 'years') then
       raise sqlstate 'PT400' using message = 'invalid_query';
     end if;
-    v_order := case v_near when 'price' then 'greatest(0, $8 - s.price, s.price - $9), s.id'
-      else 'greatest(0, $10 - s.year, s.year - $11), s.id' end;
+    v_order := case v_near when 'price' then 'greatest(0, $8 - s.price, s.price - $9), s.rank, s.id'
+      else 'greatest(0, $10 - s.year, s.year - $11), s.rank, s.id' end;
   end if;
   v_failed := coalesce((select string_agg(format('case when %s then 0 else %s end', t.value, t.key), ' + ')
     from jsonb_each_text(v_tests) t), '0');

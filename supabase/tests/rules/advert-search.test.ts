@@ -2,11 +2,11 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BODY_TYPES, COLOURS, FUEL_TYPES } from "~/data/enums";
-import type { Dealership, Vehicle } from "~/data/schema";
-import {
-  createCatalogueSearch,
-  type CatalogueSearch,
-  type VehicleSearch,
+import type { Vehicle } from "~/data/schema";
+import { createCatalogue } from "~/features/marketplace/catalogue/catalogue.server";
+import type {
+  CatalogueSearch,
+  VehicleSearch,
 } from "~/features/marketplace/catalogue/catalogue-search.server";
 import { createDatabaseSearch } from "~/features/marketplace/catalogue/database-search.server";
 import { type Advert, collections } from "~/features/marketplace/catalogue/fields";
@@ -103,24 +103,19 @@ function searchParams(record: Readonly<Record<string, string | readonly string[]
   );
 }
 
-/** What the public catalogue of the database holds, in the order of its pages. */
+/** The catalogue of a process that has just read the database. */
 async function readCatalogue(database: ScratchDatabase) {
   const rows = (await call(
     database,
     ANONYMOUS,
     "public.catalogue_page(p_limit => 1000)",
   )) as unknown as PublicRow[];
-  const sellers = new Map<string, Dealership>();
-  const adverts: Advert[] = [];
-  for (const row of rows) {
-    const change = row.body === null ? undefined : readRow(row)?.change;
-    if (change?.kind === "dealership" && change.dealership)
-      sellers.set(change.id, change.dealership);
-    const seller = change?.kind === "vehicle" && sellers.get(change.vehicle?.dealershipId ?? "");
-    if (change?.kind === "vehicle" && change.vehicle && seller && change.vehicle.status !== "sold")
-      adverts.push({ vehicle: change.vehicle, seller });
-  }
-  return { adverts, memory: createCatalogueSearch(adverts, [...sellers.values()], CURRENT_YEAR) };
+  const catalogue = createCatalogue([], [], () => CURRENT_YEAR);
+  catalogue.apply(rows.flatMap((row) => (row.key ? (readRow(row)?.change ?? []) : [])));
+  const adverts = catalogue
+    .vehicles()
+    .map((one): Advert => ({ vehicle: one, seller: catalogue.findDealership(one.dealershipId)! }));
+  return { adverts, memory: catalogue.search() };
 }
 
 interface Implementation {
