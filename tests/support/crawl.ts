@@ -8,6 +8,7 @@ import {
   structuredTexts,
   titleCount,
 } from "./html";
+import { fetchAsAnybody } from "./client-address";
 
 /** A page as a robot sees it. */
 export interface CrawledPage {
@@ -72,7 +73,7 @@ export async function crawl(
 }
 
 async function readPage(origin: string, address: string): Promise<CrawledPage> {
-  const response = await fetch(origin + address, { redirect: "manual" });
+  const response = await fetchAsAnybody(origin + address, { redirect: "manual" });
   const html = await response.text();
   const isHtml = response.headers.get("Content-Type")?.includes("html") ?? false;
   return {
