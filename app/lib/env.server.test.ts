@@ -14,6 +14,7 @@ const DEFAULTS = {
   CATALOGUE_SNAPSHOT: ".cache/catalogue.ndjson",
   PAYMENT_ORIGINS: ["https://checkout.stripe.com", "https://billing.stripe.com"],
   TURNSTILE_SITE_KEY: "1x00000000000000000000AA",
+  VEHICLE_SEARCH: "memory",
 };
 
 const PORTAL_SIGNING_SECRET = "un-segreto-lungo-almeno-trentadue-caratteri";
@@ -25,6 +26,27 @@ describe("The environment of the web server", () => {
 
   it("says the port", () => {
     expect(parseEnvironment({ PORT: "8080" }).PORT).toBe(8080);
+  });
+
+  it("lets the database search only where nothing ships with the portal, and a backend is named", () => {
+    const BACKEND = {
+      SUPABASE_URL: "https://abc.supabase.co",
+      SUPABASE_PUBLISHABLE_KEY: "sb_publishable_1",
+      PORTAL_SIGNING_SECRET,
+    };
+    const VEHICLE_SEARCH = "database";
+    expect(() => parseEnvironment({ ...BACKEND, VEHICLE_SEARCH })).toThrow(
+      /VEHICLE_SEARCH: database vuole SHIPPED_CATALOGUE=off/,
+    );
+    expect(() => parseEnvironment({ VEHICLE_SEARCH, SHIPPED_CATALOGUE: "off" })).toThrow(
+      /VEHICLE_SEARCH: database vuole SUPABASE_URL/,
+    );
+    expect(() => parseEnvironment({ VEHICLE_SEARCH: "postgres" })).toThrow(
+      /memory oppure database/,
+    );
+    const accepted = parseEnvironment({ ...BACKEND, VEHICLE_SEARCH, SHIPPED_CATALOGUE: "off" });
+    expect(accepted.VEHICLE_SEARCH).toBe("database");
+    expect(parseEnvironment({}).VEHICLE_SEARCH).toBe("memory");
   });
 
   it.each(["abc", "-1", "70000", "80.5"])("names PORT when it is %j", (PORT) => {

@@ -115,6 +115,10 @@ const variables = z.object({
   SHIPPED_CATALOGUE: z
     .enum(["on", "off"], { error: "SHIPPED_CATALOGUE dev'essere on oppure off" })
     .default("on"),
+  /** Who searches the adverts: the index in the memory of this process, or the database (docs/growth.md). */
+  VEHICLE_SEARCH: z
+    .enum(["memory", "database"], { error: "VEHICLE_SEARCH dev'essere memory oppure database" })
+    .default("memory"),
   /** File in which the last state of the dealers' adverts is kept for a start without the backend; `off`: none. */
   CATALOGUE_SNAPSHOT: z.string().default(".cache/catalogue.ndjson"),
   /** Site key of Cloudflare Turnstile; by default its public test key, which always passes. */
@@ -154,6 +158,20 @@ const environmentSchema = variables
     ({ NODE_ENV, SUPABASE_URL: url, PORTAL_SIGNING_SECRET: secret }) =>
       NODE_ENV !== "production" || url === undefined || secret !== undefined,
     { error: "va insieme a SUPABASE_URL", path: ["PORTAL_SIGNING_SECRET"] },
+  )
+  .refine(({ VEHICLE_SEARCH, SUPABASE_URL: url }) => VEHICLE_SEARCH === "memory" || url, {
+    error: "database vuole SUPABASE_URL",
+    path: ["VEHICLE_SEARCH"],
+  })
+  .refine(
+    // Adverts that ship with the portal are no rows: the database would not find them.
+    ({ VEHICLE_SEARCH, SHIPPED_CATALOGUE }) =>
+      VEHICLE_SEARCH === "memory" || SHIPPED_CATALOGUE === "off",
+    {
+      error:
+        "database vuole SHIPPED_CATALOGUE=off: gli annunci forniti con il portale non sono nel database",
+      path: ["VEHICLE_SEARCH"],
+    },
   );
 
 export type Environment = z.infer<typeof environmentSchema>;

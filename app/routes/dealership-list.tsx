@@ -46,7 +46,7 @@ export const handle = publicPage([...parameterNames("dealerships"), ...parameter
 
 export const headers = catalogueHeaders;
 
-export function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   tagPage(cacheTags.dealershipList);
   const query = parseDealershipQuery(searchParams);
@@ -64,7 +64,7 @@ export function loader({ request }: LoaderFunctionArgs) {
     ),
     dealerships: items.map(summarizeDealership),
     nearest: nearest && { ...nearest, items: nearest.items.map(summarizeDealership) },
-    suggestions: suggestVehicles(searchParams),
+    suggestions: await suggestVehicles(searchParams),
   };
 }
 

@@ -7,7 +7,7 @@ import {
   parseDealershipQuery,
   parseVehicleQuery,
   searchDealerships,
-  searchVehicles,
+  searchVehiclesInMemory,
 } from "~/features/marketplace/catalogue/search.server";
 import { DealershipCard } from "~/features/marketplace/dealerships/dealership-card";
 import { summarizeDealership } from "~/features/marketplace/dealerships/dealerships.server";
@@ -63,7 +63,7 @@ export function loader() {
     noleggio: showcasePicture("noleggio"),
   };
   const none = new URLSearchParams();
-  const { facets } = searchVehicles(parseVehicleQuery(none));
+  const { facets } = searchVehiclesInMemory(parseVehicleQuery(none));
   const countOf = (type: string) => facets.type.find(({ value }) => value === type)?.count ?? 0;
   const brands = searchDealerships(parseDealershipQuery(none)).facets.brand;
   const [cover] = featuredSellers.map(dealershipCover);

@@ -5,7 +5,11 @@ import { Listing } from "~/features/marketplace/catalogue/listing";
 import { vehicleTabs, popularBrands } from "~/features/marketplace/catalogue/listing-shortcuts";
 import { listScope, withConditionInPath } from "~/features/marketplace/catalogue/indexable-lists";
 import { parameterNames, toSearch } from "~/features/marketplace/catalogue/query";
-import { parseVehicleQuery, searchVehicles } from "~/features/marketplace/catalogue/search.server";
+import {
+  parseVehicleQuery,
+  searchVehicles,
+  searchVehiclesInMemory,
+} from "~/features/marketplace/catalogue/search.server";
 import { isIndexable, pageSuffix, subjectOf } from "~/features/shell/seo/indexing";
 import { itemListJsonLd } from "~/features/shell/seo/json-ld";
 import { throwNotFound } from "~/http/not-found.server";
@@ -45,7 +49,7 @@ export const handle = publicPage(parameterNames("vehicles"));
 
 export const headers = catalogueHeaders;
 
-export function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   // The route table leads here from these three paths only.
   const type = firstSegment(request) as VehicleType;
@@ -57,7 +61,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     type: [type],
     ...(inPath && { condition: [inPath] }),
   });
-  const { items, total, page, pageCount, facets, nearest } = searchVehicles(query);
+  const { items, total, page, pageCount, facets, nearest } = await searchVehicles(query);
   const [only, ...others] = query.filters.condition;
   return {
     type,
@@ -69,7 +73,8 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     pageCount,
     facets,
     popularBrands: popularBrands(
-      searchVehicles(parseVehicleQuery(new URLSearchParams(), { type: [type] })).facets.brand,
+      searchVehiclesInMemory(parseVehicleQuery(new URLSearchParams(), { type: [type] })).facets
+        .brand,
     ),
     vehicles: items.map(summarizeVehicle),
     nearest: nearest && { ...nearest, items: nearest.items.map(summarizeVehicle) },

@@ -9,7 +9,7 @@ import {
   parseDealershipQuery,
   parseVehicleQuery,
   searchDealerships,
-  searchVehicles,
+  searchVehiclesInMemory,
 } from "./catalogue/search.server";
 import { dealershipOf, vehiclesOf } from "./dealerships/dealerships.server";
 import { isIndexable } from "~/features/shell/seo/indexing";
@@ -70,7 +70,7 @@ function vehicleLists(): SitemapEntry[] {
             type: [type],
             ...(condition && { condition: [condition] }),
           }),
-        search: searchVehicles,
+        search: searchVehiclesInMemory,
         modified: (query) => days.get(listKey(path, subjectOf(query))),
       });
     }),

@@ -1,5 +1,6 @@
 /**
- * `npm run bench:search [-- --json FILE]`: our search engine against a plain scan and against itemsjs.
+ * `npm run bench:search [-- --json FILE]`: our search engine against a plain scan and against itemsjs; with `--database`
+ * against PostgreSQL instead (`database.ts`).
  *
  * All contenders answer the same questions about the same generated adverts in one interleaved run, so
  * that a busy machine slows them alike: read the ratios, not the milliseconds.
@@ -13,6 +14,7 @@ import { printGoals, type Goal } from "../goals";
 import type { Contender, Question } from "./contenders";
 import { engineContender, itemsjsContender, scanContender } from "./contenders";
 import { measureChanges } from "./changes";
+import { measureDatabase } from "./database";
 import { generateAdverts } from "./generate";
 
 /** How long each size is measured, with text and without, seconds. */
@@ -63,9 +65,19 @@ interface Run {
   readonly itemsjsAgrees: number | undefined;
 }
 
-const { values: options } = parseArgs({ options: { json: { type: "string" } } });
+const { values: options } = parseArgs({
+  options: {
+    json: { type: "string" },
+    database: { type: "boolean", default: false },
+    adverts: { type: "string" },
+  },
+});
 const runs: Run[] = [];
 const bytesPerVehicle = new Map<number, number>();
+if (options.database) {
+  await measureDatabase(options.adverts);
+  process.exit();
+}
 for (const [size, seconds] of SECONDS) {
   console.log(`${format(size)} adverts …`);
   measureSize(size, seconds * 1000);

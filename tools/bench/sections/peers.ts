@@ -4,7 +4,10 @@ import { join } from "node:path";
 import { vehicles } from "~/data/vehicles";
 import { fieldsOf } from "~/features/marketplace/catalogue/fields";
 import type { FacetsByKey } from "~/features/marketplace/catalogue/filter-form";
-import { parseVehicleQuery, searchVehicles } from "~/features/marketplace/catalogue/search.server";
+import {
+  parseVehicleQuery,
+  searchVehiclesInMemory,
+} from "~/features/marketplace/catalogue/search.server";
 import { summarizeVehicle } from "~/features/marketplace/vehicles/vehicles.server";
 import { atLeast, type Goal } from "../goals";
 import { compare, ratio } from "../load";
@@ -68,7 +71,7 @@ async function writeCatalogue(origin: string): Promise<void> {
   const html = await (await fetch(origin + LIST_PAGE)).text();
   const part = (pattern: RegExp) => pattern.exec(html)?.[0] ?? "";
   const query = parseVehicleQuery(new URLSearchParams(), { type: ["auto"] });
-  const facets: FacetsByKey = searchVehicles(query).facets;
+  const facets: FacetsByKey = searchVehiclesInMemory(query).facets;
   const fields = fieldsOf("vehicles").filter(({ kind, key }) => kind === "choices" && facets[key]);
   mkdirSync(INSTALLED, { recursive: true });
   writeFileSync(

@@ -3,7 +3,7 @@ import type { Condition, VehicleType } from "~/data/schema";
 import { VEHICLE_TYPES } from "~/data/enums";
 import type { TabLink } from "~/ui/tab-links";
 import { dealershipTabs, vehicleTabs, popularBrands } from "./listing-shortcuts";
-import { parseDealershipQuery, parseVehicleQuery, searchVehicles } from "./search.server";
+import { parseDealershipQuery, parseVehicleQuery, searchVehiclesInMemory } from "./search.server";
 import { vehicles } from "~/data/vehicles";
 import type { FacetValue } from "./engine/filter-field";
 
@@ -123,7 +123,7 @@ function facet(counts: Record<string, number>): FacetValue[] {
 
 function shippedBrands(type: (typeof VEHICLE_TYPES)[number]) {
   const query = parseVehicleQuery(new URLSearchParams(), { type: [type] });
-  return popularBrands(searchVehicles(query).facets.brand);
+  return popularBrands(searchVehiclesInMemory(query).facets.brand);
 }
 
 describe("Popular brands", () => {

@@ -15,11 +15,11 @@ const MAX_CARDS = 3;
  *
  * @returns undefined without filters or without matches.
  */
-export function suggestVehicles(params: URLSearchParams) {
+export async function suggestVehicles(params: URLSearchParams) {
   const query = { ...parseVehicleQuery(params), page: 1 };
   if (!fieldsOf("vehicles").some((field) => isActive(query, field))) return undefined;
   tagPage(...VEHICLE_TYPES.map(cacheTags.vehicleList));
-  const { items, total, facets } = searchVehicles(query);
+  const { items, total, facets } = await searchVehicles(query);
   if (total === 0) return undefined;
   const counts = new Map(facets.type.map(({ value, count }) => [value, count]));
   const asked = query.filters.type;
@@ -36,4 +36,4 @@ export function suggestVehicles(params: URLSearchParams) {
   };
 }
 
-export type SuggestedVehicles = NonNullable<ReturnType<typeof suggestVehicles>>;
+export type SuggestedVehicles = NonNullable<Awaited<ReturnType<typeof suggestVehicles>>>;
