@@ -230,6 +230,18 @@ describe.each(found)("search_adverts on $name", ({ open }) => {
   }, OPEN_TIMEOUT);
   afterAll(() => database.close());
 
+  it("knows every filter and every order of the lists", async () => {
+    const { rows } = await database.query(
+      "select prosrc from pg_proc where oid = 'public.search_adverts(jsonb)'::regprocedure",
+    );
+    const { fields, sorts } = collections.vehicles;
+    // Texts come as words, and the default order is that of any other.
+    const keys = [...fields, ...sorts.slice(1)].map(({ key }) =>
+      key === "search" ? "words" : key,
+    );
+    expect(keys.filter((key) => !String(rows[0]?.prosrc).includes(`'${key}'`))).toEqual([]);
+  });
+
   it("has the tokens of the portal for every character that an advert may have", async () => {
     const ranges = [
       [0x20, 0x7e],
