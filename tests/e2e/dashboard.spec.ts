@@ -60,15 +60,12 @@ test("A dealer pays for a plan and manages it in the portal", async ({ page, pro
     plan(page, "Base").getByRole("link", { name: /Cambia dal portale/ }),
   ).toHaveAttribute("href", "/dashboard/portale");
 
-  const [portal] = await Promise.all([
-    page.waitForEvent("popup"),
-    page.getByRole("link", { name: /Gestisci Abbonamento/ }).click(),
-  ]);
-  await expect(portal).toHaveURL(new RegExp(paymentUrl));
-  await portal.getByRole("button", { name: "Simula rinnovo fallito" }).click();
-  await portal.close();
-  await page.getByRole("button", { name: "Aggiorna" }).click();
-  await expect(notice(page, "Stato aggiornato")).toBeVisible();
+  await inPortal(page, async (portal) => {
+    await expect(portal).toHaveURL(new RegExp(paymentUrl));
+    await portal.getByRole("button", { name: "Simula rinnovo fallito" }).click();
+    // Chromium may never close a page that is on its way to another.
+    await expect(portal).toHaveURL(/fatto=insoluto/);
+  });
   await expect(page.getByText("L'ultimo pagamento non è riuscito.")).toBeVisible();
 });
 

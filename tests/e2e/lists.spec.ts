@@ -20,6 +20,11 @@ test(
     const conditions = page.getByRole("navigation", { name: "Condizione" });
     await types.getByRole("link", { name: "Minicar" }).click();
     await expect(page).toHaveURL("/concessionarie?type=minicar");
+    // The address changes before the links do.
+    await expect(types.getByRole("link", { name: "Minicar" })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
     await conditions.getByRole("link", { name: "Nuovo", exact: true }).click();
     await expect(page).toHaveURL("/concessionarie?type=minicar&condition=new");
     await expect(types.getByRole("link", { name: "Minicar" })).toHaveAttribute(
