@@ -78,7 +78,7 @@ describe("The data API of the local backend", () => {
   });
 
   it("prints nothing about errors that are responses", async () => {
-    expect(await backend.printedErrors()).toBe("");
+    expect(await backend.printedErrorsOfRequests()).toBe("");
   });
 
   it("responds to the health check", async () => {

@@ -40,7 +40,7 @@ describe("The response of the data API to a row that violates a constraint", () 
   });
 
   it("is not printed as an error of the process", async () => {
-    expect(await backend.printedErrors()).toBe("");
+    expect(await backend.printedErrorsOfRequests()).toBe("");
   });
 });
 

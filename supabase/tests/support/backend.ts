@@ -61,6 +61,12 @@ export class TestBackend {
     return (await this.#errors()).join("");
   }
 
+  /** The same without the lines of `deliver-mail`, which may be about a mail that an earlier file left in the outbox. */
+  async printedErrorsOfRequests(): Promise<string> {
+    const lines = (await this.printedErrors()).split("\n");
+    return lines.filter((line) => !line.includes('"message":"deliver-mail ')).join("\n");
+  }
+
   /** A client that nobody is signed in with. */
   anonymous(): Client {
     return connectTo(this.url, this.publishableKey);
