@@ -24,8 +24,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: isCi,
-  // A journey that fails once is a fault, of the portal or of the journey.
-  retries: 0,
+  // A journey that fails once is a fault, of the portal or of the journey. In CI it is tried again and named at the end,
+  // so that one of thousands does not hide what the others found.
+  retries: isCi ? 1 : 0,
   // Machines are shared: a journey fails for what it finds, not for how long it waited for its turn.
   timeout: 120_000,
   expect: { timeout: 20_000 },

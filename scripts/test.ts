@@ -41,19 +41,23 @@ interface VitestReport {
   }[];
 }
 
+/** A journey in the report of Playwright. */
+interface PlaywrightSpec {
+  ok: boolean;
+  title: string;
+  file: string;
+  line: number;
+  tests: readonly {
+    projectName: string;
+    status: string;
+    results: readonly { error?: { message?: string } }[];
+  }[];
+}
+
 /** A file or a group of journeys in the report of Playwright. */
 interface PlaywrightSuite {
   suites?: readonly PlaywrightSuite[];
-  specs?: readonly {
-    ok: boolean;
-    title: string;
-    file: string;
-    line: number;
-    tests: readonly {
-      projectName: string;
-      results: readonly { error?: { message?: string } }[];
-    }[];
-  }[];
+  specs?: readonly PlaywrightSpec[];
 }
 
 /** What is read of the report of Playwright. */
@@ -66,14 +70,24 @@ function firstLine(message = ""): string {
   return stripVTControlCharacters(message).split("\n", 1)[0] ?? "";
 }
 
-function failedSpecs({ suites = [], specs = [] }: PlaywrightSuite): string[] {
-  const own = specs
-    .filter(({ ok }) => !ok)
-    .map(({ title, file, line, tests: [test] }) => {
-      const message = firstLine(test?.results[0]?.error?.message);
-      return `[${test?.projectName}] ${file}:${line} ${title}: ${message}`;
-    });
-  return [...own, ...suites.flatMap(failedSpecs)];
+function failedSpecs(suite: PlaywrightSuite): string[] {
+  return titlesOf(suite, ({ ok }) => !ok);
+}
+
+function flakySpecs(suite: PlaywrightSuite): string[] {
+  return titlesOf(suite, ({ ok, tests }) => ok && tests.some(({ status }) => status === "flaky"));
+}
+
+/** Titles of the journeys of a suite that `isWanted` accepts, with the message of their first failure. */
+function titlesOf(
+  { suites = [], specs = [] }: PlaywrightSuite,
+  isWanted: (spec: PlaywrightSpec) => boolean,
+): string[] {
+  const own = specs.filter(isWanted).map(({ title, file, line, tests: [test] }) => {
+    const message = firstLine(test?.results[0]?.error?.message);
+    return `[${test?.projectName}] ${file}:${line} ${title}: ${message}`;
+  });
+  return [...own, ...suites.flatMap((inner) => titlesOf(inner, isWanted))];
 }
 
 function readReport<Report>(name: string): Report {
@@ -110,7 +124,8 @@ function playwright(name: string, ...options: string[]): Step {
     prepare: ensureChromium,
     count: () => {
       const { stats, suites } = readReport<PlaywrightReport>(name);
-      if (stats.flaky > 0) console.log(`${stats.flaky} passed at the second try only`);
+      for (const title of suites.flatMap(flakySpecs))
+        console.log(`passed at the second try only: ${title}`);
       return {
         passed: stats.expected + stats.flaky,
         failed: stats.unexpected,

@@ -22,7 +22,7 @@ export function ChatForm({ id, onSend, hasSuggestions = false }: ChatFormProps) 
     if (!field.current) return;
     onSend(field.current.value);
     field.current.value = "";
-    field.current.focus();
+    field.current.focus({ preventScroll: true });
   }
 
   function sendSuggested(event: FormEvent<HTMLFormElement>) {
@@ -30,7 +30,7 @@ export function ChatForm({ id, onSend, hasSuggestions = false }: ChatFormProps) 
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (submitter instanceof HTMLButtonElement) onSend(submitter.value);
-    field.current?.focus();
+    field.current?.focus({ preventScroll: true });
   }
 
   return (

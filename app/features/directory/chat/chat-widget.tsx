@@ -36,7 +36,7 @@ function FloatingChat() {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || !element?.contains(document.activeElement)) return;
       element.open = false;
-      element.querySelector("summary")?.focus();
+      element.querySelector("summary")?.focus({ preventScroll: true });
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
