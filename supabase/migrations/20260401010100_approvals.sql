@@ -1,4 +1,4 @@
--- Whoever is approved is told as which dealership; the trader behind a new one has its address.
+-- The mail of an approval names the dealership that the account speaks for; the trader behind a new one has its address.
 
 create function private.dealership_link(p_id text) returns jsonb
 language sql stable security definer set search_path = '' as $$

@@ -10,7 +10,7 @@ const COUNT = Number(process.env.ODD_REQUESTS ?? 1_500);
 const SEED = Number(process.env.ODD_SEED ?? 20_261_121);
 const AT_ONCE = 10;
 /** More than any load has taken, in MB; a leak passes it. */
-const MOST_MEGABYTES = 700;
+const MAX_MEGABYTES = 700;
 
 test("Nobody breaks the portal with what no page of it sends", async () => {
   test.setTimeout(60_000 + COUNT * 100);
@@ -31,7 +31,7 @@ test("Nobody breaks the portal with what no page of it sends", async () => {
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
     expect(faults.slice(0, 5), `${faults.length} faults`).toEqual([]);
     expect(server.exitCode).toBeNull();
-    expect(megabytesOf(server.pid)).toBeLessThan(MOST_MEGABYTES);
+    expect(megabytesOf(server.pid)).toBeLessThan(MAX_MEGABYTES);
   });
 });
 

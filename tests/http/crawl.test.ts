@@ -8,7 +8,7 @@ import { structuredDataProblems } from "../support/structured-data";
 import { origin } from "../support/ports";
 
 /** For each path: lists that are read although no search engine may show them. */
-const MOST_COMBINATIONS = 8;
+const MAX_COMBINATIONS = 8;
 
 /** Static files as the server has them. */
 const FILES = join(process.env.E2E_BUILD_ROOT ?? ".", "build/client");
@@ -31,7 +31,7 @@ beforeAll(async () => {
   listed = texts("loc").map((url) => url.replace(origin, ""));
   listedPictures = texts("image:loc").map((url) => url.replace(origin, ""));
   lastChanges = texts("lastmod");
-  pages = await crawl(origin, ["/", ...listed], MOST_COMBINATIONS);
+  pages = await crawl(origin, ["/", ...listed], MAX_COMBINATIONS);
 }, 240_000);
 
 test("Every link leads straight to a page that exists, and to the place on it", () => {
