@@ -3,6 +3,7 @@
  * waits for it: until the database has answered, visitors see the last snapshot over the shipped catalogue.
  */
 import { createHash } from "node:crypto";
+import { z } from "zod";
 import { log } from "~/lib/log.server";
 import type { Catalogue, CatalogueChange } from "../catalogue.server";
 import {
@@ -175,16 +176,22 @@ export function createCatalogueSync(options: CatalogueSyncOptions): CatalogueSyn
   };
 }
 
+const revisionSchema = z.object({ revision: z.int() });
+
 function keyOf({ change }: KeptRow): string {
   return `${change.kind}:${change.id}`;
 }
 
-/** A row whose shape is of a later version of the portal: not shown, and said in the log. */
-function unreadable({ kind, key }: PublicRow): KeptRow {
+/**
+ * A row whose shape is of a later version of the portal: not shown, and said in the log. Its revision is kept, because the
+ * checksum of the database counts it.
+ */
+function unreadable({ kind, key, body }: PublicRow): KeptRow {
   log("warn", "a row of the catalogue has an unknown shape", { kind, key });
+  const { data } = revisionSchema.safeParse(body);
   return kind === "advert"
-    ? { change: { kind: "vehicle", id: key, vehicle: null } }
-    : { change: { kind: "dealership", id: key, dealership: null } };
+    ? { change: { kind: "vehicle", id: key, vehicle: null }, ...data }
+    : { change: { kind: "dealership", id: key, dealership: null }, ...data };
 }
 
 /** The sum that `public.catalogue_checksum` computes: of the first 32 bits of `md5("kind:key:revision")`. */

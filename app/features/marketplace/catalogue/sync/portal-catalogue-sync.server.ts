@@ -32,7 +32,7 @@ const sync = createCatalogueSync({
         },
 });
 
-/** Starts at the first request for a module of the app; without a backend there is nothing to keep in step. */
+/** Called once, when the server loads the app; without a backend there is nothing to keep in step. */
 export function startCatalogueSync(): void {
   if (!hasBackend) return;
   onShutdown(sync.stop);
