@@ -49,6 +49,12 @@ export const paths = {
   terms: "/termini",
   legalNotice: "/note-legali",
   accessibility: "/accessibilita",
+  /** How lists are sorted, and who the sellers are (docs/product.md 4.13). */
+  ranking: "/come-ordiniamo-i-risultati",
+  /** The form to report what is illegal or wrong (docs/product.md 6.10). */
+  reportAdvert: (id: string) => `/segnala/annuncio/${encodeURIComponent(id)}`,
+  reportDealership: (slug: string) => `/segnala/concessionaria/${encodeURIComponent(slug)}`,
+  reportProvider: (slug: string) => `/segnala/servizio/${encodeURIComponent(slug)}`,
   /** The chat of people without JavaScript. */
   chat: "/chat",
   /** Home of the provider directory. */
@@ -90,6 +96,19 @@ export const paths = {
   /** Where pages are counted, as a beacon or as a picture. */
   counters: "/conteggi",
   cspReports: "/segnalazioni-csp",
+  /** Adverts of the dealer's dealership (docs/product.md 8.13). */
+  stock: "/dashboard/veicoli",
+  /** The first step of a new advert, and the editor of one (docs/product.md 8.14). */
+  newAdvert: "/dashboard/veicoli/nuovo",
+  advertEditor: (id: string) => `/dashboard/veicoli/${encodeURIComponent(id)}`,
+  /** Its photographs (docs/product.md 8.15), preview, publication and renewal. */
+  advertPhotographs: (id: string) => `/dashboard/veicoli/${encodeURIComponent(id)}/foto`,
+  advertPreview: (id: string) => `/dashboard/veicoli/${encodeURIComponent(id)}/anteprima`,
+  advertPublication: (id: string) => `/dashboard/veicoli/${encodeURIComponent(id)}/pubblica`,
+  /** Where the mails about an expiry lead (docs/product.md 8.17). */
+  advertExpiry: (id: string) => `/dashboard/veicoli/${encodeURIComponent(id)}/scadenza`,
+  /** The dealership's own page, as its dealer edits it (docs/product.md 8.16). */
+  ownDealership: "/dashboard/concessionaria",
   priceList: "/area-riservata/listino-prezzi",
   registerDealership: "/registra-concessionaria",
   /** The registration for a package, by the code of its plan. */
@@ -127,6 +146,11 @@ export const paths = {
   adminPersonalData: "/admin/dati-personali",
   adminPersonalDataExport: "/admin/dati-personali.json",
   adminLog: "/admin/registro",
+  /** Notices of visitors about content (docs/product.md 9.9). */
+  adminReports: "/admin/segnalazioni",
+  adminReport: (id: string) => `/admin/segnalazioni/${encodeURIComponent(id)}`,
+  /** What administrators switch on and off (docs/product.md 9.10). */
+  adminSettings: "/admin/impostazioni",
 } as const;
 
 /** Adds the address to which a screen redirects when it is done. */
