@@ -63,7 +63,8 @@ export async function loadAdminFile(
 
 /** Throws the response for an error of the database about rights that ended after the guard: session or role. */
 export function throwIfUnauthorized(error: unknown): void {
-  const message = error instanceof Error ? error.message : undefined;
+  // A call without `throwOnError` answers an error that is no `Error`.
+  const message = (error as { message?: unknown } | null | undefined)?.message;
   if (message === "not_authenticated") throw redirect(paths.auth);
   if (message === "second_factor_required") throw redirect(paths.secondFactor);
   if (message !== "not_admin") return;
