@@ -107,6 +107,9 @@ export const paths = {
   advertPublication: (id: string) => `/dashboard/veicoli/${encodeURIComponent(id)}/pubblica`,
   /** Where the mails about an expiry lead (docs/product.md 8.17). */
   advertExpiry: (id: string) => `/dashboard/veicoli/${encodeURIComponent(id)}/scadenza`,
+  /** What the operator decided about an advert or the dealership, and why (docs/product.md 9.9). */
+  advertDecision: (id: string) => `/dashboard/veicoli/${encodeURIComponent(id)}/decisione`,
+  dealershipDecision: "/dashboard/concessionaria/decisione",
   /** The dealership's own page, as its dealer edits it (docs/product.md 8.16). */
   ownDealership: "/dashboard/concessionaria",
   priceList: "/area-riservata/listino-prezzi",
