@@ -140,35 +140,44 @@ export type Database = {
         Row: {
           advert_id: string;
           alt: string;
+          content_hash: string | null;
           created_at: string;
           height: number;
           position: number;
           source: string;
           stem: string;
+          tone: string | null;
           view: string;
           width: number;
+          widths: number[] | null;
         };
         Insert: {
           advert_id: string;
           alt?: string;
+          content_hash?: string | null;
           created_at?: string;
           height: number;
           position: number;
           source: string;
           stem: string;
+          tone?: string | null;
           view?: string;
           width: number;
+          widths?: number[] | null;
         };
         Update: {
           advert_id?: string;
           alt?: string;
+          content_hash?: string | null;
           created_at?: string;
           height?: number;
           position?: number;
           source?: string;
           stem?: string;
+          tone?: string | null;
           view?: string;
           width?: number;
+          widths?: number[] | null;
         };
         Relationships: [
           {
@@ -1114,6 +1123,10 @@ export type Database = {
           user_id: string;
         }[];
       };
+      add_advert_picture: {
+        Args: { p_id: string; p_picture: Json };
+        Returns: Json;
+      };
       advert_identifiers: {
         Args: { p_ids: string[] };
         Returns: {
@@ -1278,6 +1291,10 @@ export type Database = {
         }[];
       };
       delete_person_data: { Args: { p_email: string }; Returns: Json };
+      describe_advert_picture: {
+        Args: { p_alt: string; p_id: string; p_stem: string };
+        Returns: undefined;
+      };
       discard_recovery_codes: {
         Args: Record<PropertyKey, never>;
         Returns: undefined;
@@ -1304,6 +1321,10 @@ export type Database = {
       };
       has_recovery: { Args: { p_nonce: string }; Returns: boolean };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      move_advert_picture: {
+        Args: { p_id: string; p_position: number; p_stem: string };
+        Returns: undefined;
+      };
       next_stripe_sync: { Args: Record<PropertyKey, never>; Returns: number };
       note_stripe_event: {
         Args: {
@@ -1314,6 +1335,7 @@ export type Database = {
         };
         Returns: boolean;
       };
+      orphaned_photographs: { Args: { p_limit?: number }; Returns: string[] };
       own_dealership_id: { Args: Record<PropertyKey, never>; Returns: string };
       own_quota: { Args: Record<PropertyKey, never>; Returns: Json };
       owns_email_change: { Args: { p_token_hash: string }; Returns: boolean };
@@ -1336,6 +1358,10 @@ export type Database = {
       };
       release_mail: { Args: { p_ids: string[] }; Returns: undefined };
       release_recovery: { Args: { p_nonce: string }; Returns: undefined };
+      remove_advert_picture: {
+        Args: { p_id: string; p_stem: string };
+        Returns: undefined;
+      };
       run_advert_schedule: { Args: { p_limit?: number }; Returns: Json };
       search_adverts: { Args: { p_query: Json }; Returns: Json };
       second_factor_state: { Args: Record<PropertyKey, never>; Returns: string };

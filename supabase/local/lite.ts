@@ -9,6 +9,7 @@ import { toPostgrestError } from "./data-errors.ts";
 import type { Keys } from "./keys.ts";
 import { removeCatalogParsers } from "./pglite-parsers.ts";
 import type { ProjectConfig } from "./project-config.ts";
+import { STORAGE_SCHEMA } from "./storage/schema.ts";
 
 /** The database while a caller of `Lite.withLock` has it for itself. */
 export interface Database {
@@ -20,10 +21,24 @@ export interface Database {
   script(sql: string): Promise<void>;
 }
 
+/** Runs one statement with `$1` parameters. */
+export type Query = <Row>(sql: string, ...values: unknown[]) => Promise<Row[]>;
+
+/** Claims of an access token, or the role of a key. */
+export interface CallerClaims {
+  role: "anon" | "authenticated" | "service_role";
+  [claim: string]: unknown;
+}
+
 /** The embedded Supabase: auth and data API on a PostgreSQL in this process. */
 export interface Lite {
   /** Runs `work` when no other work uses the database; calls run in their order. */
   withLock<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
+  /**
+   * Runs `work` with the lock, in one transaction with the role and the claims of a caller, so that policies decide what it
+   * reaches. Everything is rolled back when `work` throws.
+   */
+  asCaller<Result>(caller: CallerClaims, work: (query: Query) => Promise<Result>): Promise<Result>;
   /** Sets up what Lite needs for row level security. Call it with the lock, after the migrations. */
   initRls(): Promise<void>;
   /** Makes Lite read the tables again; needed after migrations. */
@@ -104,6 +119,7 @@ export async function openLite({ dataDir, config, keys, siteUrl, mailer }: Optio
   app._mailer = mailer;
   await app.init();
   await driver.exec(ROLES_AND_SCHEMAS);
+  await driver.exec(STORAGE_SCHEMA);
   await app.ensureSystemSchema();
   await driver.exec(FACTOR_TABLES);
 
@@ -121,6 +137,18 @@ export async function openLite({ dataDir, config, keys, siteUrl, mailer }: Optio
   const withLock: Lite["withLock"] = (work) => mutex.runExclusive(() => work(database));
   return {
     withLock,
+    asCaller: (caller, work) =>
+      mutex.runExclusive(() =>
+        driver.transaction(async (transaction) => {
+          const query: Query = async <Row>(sql: string, ...values: unknown[]) =>
+            (await transaction.query<Row>(sql, values)).rows;
+          await query(
+            "select set_config('request.jwt.claims', $1, true), set_config('request.headers', '{}', true), set_config('role', $2, true)",
+            ...[JSON.stringify(caller), caller.role],
+          );
+          return work(query);
+        }),
+      ),
     initRls: async () => {
       const internal = connection as unknown as { ensureRlsContext(): Promise<boolean> };
       if (!(await internal.ensureRlsContext())) throw new Error("Row level security is not on.");

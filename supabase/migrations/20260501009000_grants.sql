@@ -60,7 +60,9 @@ grant execute on function public.redeem_activation_code(text, boolean),
   public.update_dealership(text, jsonb, integer), public.approve_with_new_dealership(jsonb, uuid, uuid),
   public.trader_identity(text),
   public.set_trader_identity(text, text, text, text, text, text, text, text, boolean),
-  public.set_switch(text, boolean) to authenticated;
+  public.set_switch(text, boolean),
+  public.add_advert_picture(text, jsonb), public.move_advert_picture(text, text, integer),
+  public.describe_advert_picture(text, text, text), public.remove_advert_picture(text, text) to authenticated;
 
 grant execute on function
   public.submit_contact_request(text, text, text, text, text, text, text, text, text, text, text, jsonb),

@@ -1,6 +1,7 @@
 /** The migrations, applied as `supabase db push` applies them to a hosted project. */
 import { readFileSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { STORAGE_SCHEMA } from "../../local/storage/schema.ts";
 import { SIGNING_SECRET } from "./portal.ts";
 
 const FOLDER = fileURLToPath(new URL("../../migrations/", import.meta.url));
@@ -24,6 +25,11 @@ export function readMigrations(): Migration[] {
 /** Gives an empty cluster what a hosted project has before the first migration; as its superuser. */
 export async function prepareHosted(run: RunScript): Promise<void> {
   await run(readFileSync(new URL("./hosted-stub.sql", import.meta.url), "utf8"));
+  await run(STORAGE_SCHEMA);
+  // why: a hosted project lets `postgres` add policies to these tables by an extension; here by owning them.
+  await run(
+    "alter table storage.buckets owner to postgres; alter table storage.objects owner to postgres; grant usage on schema storage to postgres",
+  );
 }
 
 /** Runs all migrations and stores the signing secret of the portal. Errors name the file. */
