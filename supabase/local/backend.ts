@@ -5,7 +5,7 @@ import { prepareDatabase } from "./database.ts";
 import { demoFiles, storeDemoMails } from "./demo-data.ts";
 import { loadFunctions } from "./functions.ts";
 import { loadKeys, type Keys } from "./keys.ts";
-import { openLite } from "./lite.ts";
+import { openLite, type Lite } from "./lite.ts";
 import { mailRoutes } from "./mail/routes.ts";
 import { catchMail } from "./mail/smtp.ts";
 import { openMailStore } from "./mail/store.ts";
@@ -14,6 +14,8 @@ import { readProjectConfig } from "./project-config.ts";
 import { scheduleAdverts, scheduleMailDelivery, scheduleRetention } from "./schedule.ts";
 import { apiRoutes } from "./server.ts";
 import type { Settings } from "./settings.ts";
+import { storageRoutes } from "./storage/api.ts";
+import { openContentStore } from "./storage/store.ts";
 import { startStripe } from "./stripe/start-stripe.ts";
 import { LOCAL_TAX_RATE_ID } from "./stripe/taxes.ts";
 
@@ -77,7 +79,11 @@ async function open(settings: Settings, closers: (() => unknown)[]) {
   });
   const callFunction = await loadFunctions(functionsEnvironment(url, settings, keys));
 
-  const routes = apiRoutes({ lite, auth, callFunction });
+  const contents = await openContentStore(join(dir, "storage"));
+  await contents.keepOnly(await storedVersions(lite));
+  const storage = storageRoutes({ lite, contents, keys });
+
+  const routes = apiRoutes({ lite, auth, callFunction, storage });
   api.serve((request) => routes.fetch(request));
   const mails = mailRoutes(store);
   mailPage.serve((request) => mails.fetch(request));
@@ -104,6 +110,13 @@ async function open(settings: Settings, closers: (() => unknown)[]) {
     () => void lite.withLock((database) => database.fetch(warmUp)).catch(() => undefined),
   );
   return { keys, applied };
+}
+
+async function storedVersions(lite: Lite): Promise<Set<string>> {
+  const rows = await lite.withLock((database) =>
+    database.query<{ version: string }>("select version from storage.objects"),
+  );
+  return new Set(rows.map(({ version }) => version));
 }
 
 /** The variables that `supabase secrets set` sets for the functions of a hosted project. */

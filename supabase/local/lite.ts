@@ -143,8 +143,9 @@ export async function openLite({ dataDir, config, keys, siteUrl, mailer }: Optio
           const query: Query = async <Row>(sql: string, ...values: unknown[]) =>
             (await transaction.query<Row>(sql, values)).rows;
           await query(
-            "select set_config('request.jwt.claims', $1, true), set_config('request.headers', '{}', true), set_config('role', $2, true)",
-            ...[JSON.stringify(caller), caller.role],
+            `select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true),
+               set_config('request.headers', '{}', true), set_config('role', $3, true)`,
+            ...[JSON.stringify(caller), caller.sub ?? "", caller.role],
           );
           return work(query);
         }),

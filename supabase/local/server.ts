@@ -10,10 +10,12 @@ interface Parts {
   lite: Lite;
   auth: Auth;
   callFunction: CallFunction;
+  /** The routes of `/storage/v1`. */
+  storage: Hono;
 }
 
 /** The routes of a Supabase project, and `/healthz` (also `/salute`), which responds once everything runs. */
-export function apiRoutes({ lite, auth, callFunction }: Parts): Hono {
+export function apiRoutes({ lite, auth, callFunction, storage }: Parts): Hono {
   const app = new Hono();
   const limit = bodyLimit({
     maxSize: MAX_BODY_BYTES,
@@ -43,6 +45,8 @@ export function apiRoutes({ lite, auth, callFunction }: Parts): Hono {
       return database.fetch(request);
     });
   });
+
+  app.route("/storage/v1", storage);
 
   app.notFound((context) => context.json({ message: "no Route matched with those values" }, 404));
   app.onError((error, context) => {

@@ -21,6 +21,7 @@ export const STORAGE_SCHEMA = `
     name text,
     owner_id text,
     metadata jsonb,
+    version text,
     created_at timestamptz default now(),
     updated_at timestamptz default now(),
     last_accessed_at timestamptz default now()
