@@ -94,6 +94,11 @@ const advertShape = z.strictObject({
   colour: z.enum(COLOURS),
   /** Kilometres on the clock; 0 for a new vehicle. */
   mileage: z.int().min(0).max(2_000_000),
+  /** Day in Italy on which the mileage was read. */
+  mileageDate: z.iso
+    .date()
+    .refine((day) => day >= "1990-01-01" && day <= "2100-12-31")
+    .optional(),
   transmission: z.enum(TRANSMISSIONS),
   /** Absent on two-wheelers. */
   doors: z.int().min(2).max(5).optional(),
@@ -122,19 +127,28 @@ const advertShape = z.strictObject({
 
 type AdvertShape = z.infer<typeof advertShape>;
 
-/** What facts of an advert must be beside each other; as a check of zod. */
+/** Facts that an advert has from its first draft on; a draft may lack all others (docs/product.md 3.17). */
+export const DRAFT_FACTS = ["type", "condition", "brand", "model"] as const;
+
+/** What facts of an advert must be beside each other, as far as they are known; as a check of zod. */
 export function checkAdvert(
-  advert: Omit<AdvertShape, "specs">,
+  advert: Partial<Omit<AdvertShape, "specs" | "priceTerms">> &
+    Pick<AdvertShape, (typeof DRAFT_FACTS)[number]>,
   context: z.RefinementCtx<unknown>,
 ): void {
   const fail = (path: string, message: string) =>
     context.addIssue({ code: "custom", path: [path], message });
-  if (!(BODY_TYPES[advert.type] as readonly string[]).includes(advert.bodyType))
+  if (
+    advert.bodyType !== undefined &&
+    !(BODY_TYPES[advert.type] as readonly string[]).includes(advert.bodyType)
+  )
     fail("bodyType", `not a body type of ${advert.type}`);
-  if (advert.condition === "new" && advert.mileage !== 0) fail("mileage", "a new vehicle has none");
+  if (advert.condition === "new" && (advert.mileage ?? 0) !== 0)
+    fail("mileage", "a new vehicle has none");
   if (
     advert.condition === "used" &&
     advert.firstRegistration !== undefined &&
+    advert.year !== undefined &&
     advert.firstRegistration.slice(0, 4) !== String(advert.year)
   )
     fail("firstRegistration", "in the year of first registration");
@@ -150,5 +164,12 @@ export function checkAdvert(
 
 /** Shape of an advert's facts without the rules between them; for schemas that are stricter. */
 export const advertFactsShape = advertShape.shape;
-/** Facts of an advert that its dealer may set. */
+/** Facts of an advert that is shown or was. */
 export const advertFacts = advertShape.superRefine(checkAdvert);
+/** Facts of a draft: those that are there keep the rules of every advert. */
+export const advertDraft = advertShape
+  .partial()
+  .required({ type: true, condition: true, brand: true, model: true })
+  .extend({ priceTerms: advertShape.shape.priceTerms.partial().optional() })
+  .superRefine(checkAdvert);
+export type AdvertDraft = z.infer<typeof advertDraft>;

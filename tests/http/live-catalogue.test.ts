@@ -91,7 +91,13 @@ async function newAdvert(name: string, more: object = {}): Promise<string> {
   const { data } = await dealer
     .rpc("create_advert", { p_facts: { ...FACTS, name, ...more } as unknown as Json })
     .throwOnError();
-  return (data as { id: string }).id;
+  const { id } = data as { id: string };
+  const picture = { position: 1, stem: `veicoli/${id}`, source: "photo" };
+  await backend.service
+    .from("advert_pictures")
+    .insert({ ...picture, advert_id: id, width: 1600, height: 1200 })
+    .throwOnError();
+  return id;
 }
 
 async function to(id: string, status: string): Promise<void> {

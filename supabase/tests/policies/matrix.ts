@@ -238,6 +238,7 @@ export const FUNCTIONS: Readonly<Record<string, Reach>> = {
   catalogue_checksum: "everybody",
   search_adverts: "everybody",
   create_advert: "signed in",
+  duplicate_advert: "signed in",
   update_advert: "signed in",
   change_advert_status: "signed in",
   unblock_advert: "signed in",

@@ -94,7 +94,9 @@ describe.each(engines())("Adverts on $name", ({ open }) => {
     ["an unknown fact", { ...FACTS, dealershipId: "1" }],
     ["an id", { ...FACTS, id: "fiat-panda-2019" }],
     ["a place among the featured", { ...FACTS, featured: true }],
-    ["no price", { ...FACTS, price: null }],
+    ["no brand", { ...FACTS, brand: null }],
+    ["a word that follows from the prices alone", { ...FACTS, promotion: "OFFERTA" }],
+    ["a mileage that was read on no day", { ...FACTS, mileageDate: "2026-02-30" }],
     ["a price of nothing", { ...FACTS, price: 0 }],
     ["a price in words", { ...FACTS, price: "poco" }],
     ["a body of another type", { ...FACTS, bodyType: "Naked" }],
@@ -102,7 +104,7 @@ describe.each(engines())("Adverts on $name", ({ open }) => {
     ["a new car that was driven", { ...FACTS, condition: "new", guaranteeMonths: 24 }],
     ["a registration in another year", { ...FACTS, firstRegistration: "2018-12" }],
     ["specs of another shape", { ...FACTS, specs: [{ label: "Cambio", html: "<b>" }] }],
-    ["a description of nothing", { ...FACTS, description: "   " }],
+    ["a description of a word", { ...FACTS, description: "  bella  " }],
   ])("are refused with %s", async (_, facts) => {
     expect(await create(dealer, facts)).toBe("invalid_advert");
   });

@@ -30,6 +30,7 @@ export const FACTS = {
   consumption: 5.2,
   co2: 119,
   guaranteeMonths: 12,
+  mileageDate: "2026-03-02",
   specs: [{ label: "Proprietari precedenti", value: "1" }],
 } as const;
 
@@ -70,18 +71,33 @@ interface Reply {
   version: number;
 }
 
-/** A draft of the dealer. */
+/** A draft of the dealer with all that a publication needs. */
 export async function newAdvert(
   database: Connection,
   dealer: Identity,
   facts: object = {},
 ): Promise<Reply> {
-  const [row] = await call(
-    database,
-    dealer,
-    `public.create_advert(${json({ ...FACTS, ...facts })})`,
-  );
+  const reply = await newDraft(database, dealer, { ...FACTS, ...facts });
+  await addPicture(database, reply.id);
+  return reply;
+}
+
+/** A draft of the dealer with these facts and no picture. */
+export async function newDraft(
+  database: Connection,
+  dealer: Identity,
+  facts: object,
+): Promise<Reply> {
+  const [row] = await call(database, dealer, `public.create_advert(${json(facts)})`);
   return row?.create_advert as Reply;
+}
+
+/** A picture of the advert, which a publication needs. */
+export async function addPicture(database: Connection, id: string): Promise<void> {
+  await database.script(
+    `insert into public.advert_pictures (advert_id, position, stem, source, width, height)
+     values ('${id}', 1, 'veicoli/prova', 'photo', 1600, 1200)`,
+  );
 }
 
 /** Call of `change_advert_status`. */

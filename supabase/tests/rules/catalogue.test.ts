@@ -58,7 +58,8 @@ describe.each(engines())("The public catalogue on $name", ({ open }) => {
       `public.set_advert_identifiers('${id}', 'ZFA31200001234567', 'FX123AB')`,
     );
     await database.script(
-      `insert into public.advert_pictures (advert_id, position, stem, source, width, height, alt)
+      `delete from public.advert_pictures where advert_id = '${id}';
+       insert into public.advert_pictures (advert_id, position, stem, source, width, height, alt)
        values ('${id}', 2, 'foto/b', 'photo', 1600, 1200, ''), ('${id}', 1, 'foto/a', 'photo', 1600, 1200, 'Davanti')`,
     );
     const rows = await changes(cursor);

@@ -10,14 +10,20 @@ import {
   TRANSMISSIONS,
   VEHICLE_TYPES,
 } from "~/data/enums";
-import { advertFacts, advertFactsShape, dealershipFacts } from "~/data/market-schema";
+import {
+  advertDraft,
+  advertFacts,
+  advertFactsShape,
+  dealershipFacts,
+  DRAFT_FACTS,
+} from "~/data/market-schema";
 import { vehicles } from "~/data/vehicles";
 import { errorCodeOf, runAs } from "../support/callers";
 import { OPEN_TIMEOUT } from "../support/engines";
 import { openPglite } from "../support/pglite";
 import type { ScratchDatabase } from "../support/scratch-database";
 import { pgliteTemplate } from "../support/shared-services";
-import { FACTS, json, newDealer, type Dealer } from "../rules/adverts";
+import { FACTS, json, newAdvert, newDealer, type Dealer } from "../rules/adverts";
 
 type Change = Readonly<Record<string, unknown>>;
 
@@ -36,7 +42,7 @@ const GOOD_ADVERTS: readonly Change[] = [
   ),
   ...FUEL_TYPES.map((fuelType) => (fuelType === "Elettrica" ? electric : { fuelType })),
   ...COLOURS.map((colour) => ({ colour })),
-  ...PROMOTIONS.map((promotion) => ({ promotion })),
+  ...PROMOTIONS.filter((promotion) => promotion !== "OFFERTA").map((promotion) => ({ promotion })),
   ...TRANSMISSIONS.map((transmission) => ({ transmission })),
   ...["included", "deductible", "margin"].map((vat) => ({
     priceTerms: { vat, transfer: "included" },
@@ -54,6 +60,8 @@ const GOOD_ADVERTS: readonly Change[] = [
   { mileage: 2_000_000 },
   { doors: 2, seats: 1 },
   { doors: 5, seats: 9 },
+  { mileageDate: "1990-01-01" },
+  { mileageDate: "2100-12-31" },
   { powerKw: 0.1 },
   { powerKw: 2000 },
   { displacementCc: 10_000, unladenWeightKg: 10_000 },
@@ -73,22 +81,47 @@ const GOOD_ADVERTS: readonly Change[] = [
     "consumption",
     "co2",
     "guaranteeMonths",
+    "mileageDate",
   ].map((fact) => ({ [fact]: undefined })),
 ];
 
-/** Changes that both sides refuse. */
+/** Facts without which an advert is a draft. */
+const REQUIRED = Object.keys(FACTS)
+  .filter((fact) => !advertFactsShape[fact as keyof typeof FACTS].safeParse(undefined).success)
+  // Without specs a row has none.
+  .filter((fact) => fact !== "specs");
+const isOfDrafts = (fact: string) => (DRAFT_FACTS as readonly string[]).includes(fact);
+const columnOf = (fact: string) => fact.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const columnsOf = (fact: string) =>
+  fact === "priceTerms" ? ["price_vat", "price_transfer"] : [columnOf(fact)];
+
+/** All that a draft may lack. */
+const NOTHING: Change = Object.fromEntries(
+  Object.keys(FACTS).flatMap((fact) => (isOfDrafts(fact) ? [] : [[fact, undefined]])),
+);
+
+/** Changes that make a draft of a good advert. */
+const DRAFTS: readonly Change[] = [
+  ...REQUIRED.filter((fact) => !isOfDrafts(fact)).map((fact) => ({ [fact]: undefined })),
+  { priceTerms: { vat: "margin" } },
+  { priceTerms: { transfer: "included" } },
+  { priceTerms: {} },
+  { condition: "new", mileage: undefined, guaranteeMonths: 24 },
+  { fuelType: undefined, euroClass: undefined },
+  NOTHING,
+];
+
+/** Changes that both sides refuse, of drafts as of complete adverts. */
 const BAD_ADVERTS: readonly Change[] = [
-  ...Object.keys(FACTS)
-    .filter((fact) => !advertFactsShape[fact as keyof typeof FACTS].safeParse(undefined).success)
-    // Without specs a row has none.
-    .filter((fact) => fact !== "specs")
-    .map((fact) => ({ [fact]: undefined })),
+  ...REQUIRED.filter(isOfDrafts).map((fact) => ({ [fact]: undefined })),
+  { mileageDate: "1989-12-31" },
+  { mileageDate: "2101-01-01" },
+  { mileageDate: "2026-02-30" },
   ...["type", "condition", "promotion", "fuelType", "bodyType", "colour", "transmission"].map(
     (fact) => ({ [fact]: "altro" }),
   ),
   { priceTerms: { vat: "none", transfer: "included" } },
   { priceTerms: { vat: "margin", transfer: "none" } },
-  { priceTerms: { vat: "margin" } },
   { type: "moto", bodyType: "SUV", doors: undefined },
   { type: "moto", bodyType: "Naked" },
   { name: "a".repeat(4) },
@@ -233,12 +266,42 @@ describe("The rules of every advert and dealership", () => {
     return verdicts(dealershipFacts, facts, expression);
   };
 
+  const isDraft = (change: Change) => advertDraft.safeParse({ ...FACTS, ...change }).success;
+
   it.each(asText(GOOD_ADVERTS))("take an advert with %s", async (_, change) => {
     expect(await ofAdvert(change)).toEqual({ schema: true, database: true });
+    expect(isDraft(change)).toBe(true);
+  });
+
+  it.each(asText(DRAFTS))("take a draft with %s, and no advert", async (_, change) => {
+    expect(await ofAdvert(change)).toEqual({ schema: false, database: true });
+    expect(isDraft(change)).toBe(true);
   });
 
   it.each(asText(BAD_ADVERTS))("refuse an advert with %s", async (_, change) => {
     expect(await ofAdvert(change)).toEqual({ schema: false, database: "invalid_advert" });
+    expect(isDraft(change)).toBe(false);
+  });
+
+  it("want all facts of what is no draft any more, and name those that are missing", async () => {
+    const { id } = await newAdvert(database, dealer);
+    const complete = `update public.adverts set status = 'paused' where id = '${id}'`;
+    await database.script(complete);
+    for (const fact of REQUIRED)
+      for (const column of columnsOf(fact)) {
+        const without = database.script(
+          `update public.adverts set ${column} = null where id = '${id}'`,
+        );
+        await expect(without, column).rejects.toThrow(
+          isOfDrafts(fact) ? /not-null/ : /complete_unless_draft/,
+        );
+        if (isOfDrafts(fact)) continue;
+        const { rows } = await database.query(
+          `select private.missing_for_publication(jsonb_populate_record(a, '{"${column}": null}')) as missing
+           from public.adverts a where id = '${id}'`,
+        );
+        expect(rows[0]?.missing, column).toEqual([fact]);
+      }
   });
 
   it.each(asText(GOOD_DEALERSHIPS))("take a dealership with %s", async (_, change) => {
@@ -254,7 +317,7 @@ describe("The rules of every advert and dealership", () => {
     );
   });
 
-  it("have a column for every fact, which may be empty where the fact is optional", async () => {
+  it("have a column for every fact, which may be empty where a draft or a dealership may lack it", async () => {
     const { rows } = await database.query(
       `select table_name, column_name, is_nullable from information_schema.columns
        where table_schema = 'public' and table_name in ('adverts', 'dealerships')`,
@@ -265,8 +328,6 @@ describe("The rules of every advert and dealership", () => {
         is_nullable === "YES",
       ]),
     );
-    const columnOf = (fact: string) =>
-      fact.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
     // A hidden dealership may have lost what tells who it was.
     const unlessHidden = ["address", "phone", "email"];
     const shapes: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
@@ -275,9 +336,12 @@ describe("The rules of every advert and dealership", () => {
     };
     for (const [table, shape] of Object.entries(shapes))
       for (const [fact, schema] of Object.entries(shape)) {
-        const isOptional = schema.safeParse(undefined).success || unlessHidden.includes(fact);
-        const names = fact === "priceTerms" ? ["price_vat", "price_transfer"] : [columnOf(fact)];
-        for (const name of names) expect(columns.get(`${table}.${name}`), name).toBe(isOptional);
+        const isOptional =
+          table === "adverts"
+            ? !isOfDrafts(fact) && fact !== "specs"
+            : schema.safeParse(undefined).success || unlessHidden.includes(fact);
+        for (const name of columnsOf(fact))
+          expect(columns.get(`${table}.${name}`), name).toBe(isOptional);
       }
   });
 
@@ -285,7 +349,10 @@ describe("The rules of every advert and dealership", () => {
     /** What a dealer does not set. */
     const others = ["id", "dealershipId", "featured", "images", "publishedAt"];
     for (const vehicle of vehicles) {
-      const facts = Object.entries(vehicle).filter(([fact]) => !others.includes(fact));
+      const facts = Object.entries(vehicle)
+        .filter(([fact]) => !others.includes(fact))
+        // Of a dealer's adverts it follows from the prices.
+        .filter(([fact, value]) => fact !== "promotion" || value !== "OFFERTA");
       expect(await ofAdvert(Object.fromEntries(facts), {}), vehicle.id).toEqual({
         schema: true,
         database: true,
