@@ -92,7 +92,7 @@ async function newAdvert(name: string, more: object = {}): Promise<string> {
     .rpc("create_advert", { p_facts: { ...FACTS, name, ...more } as unknown as Json })
     .throwOnError();
   const { id } = data as { id: string };
-  const picture = { position: 1, stem: `veicoli/${id}`, source: "photo" };
+  const picture = { position: 1, stem: `veicoli/${id}`, source: "drawn" };
   await backend.service
     .from("advert_pictures")
     .insert({ ...picture, advert_id: id, width: 1600, height: 1200 })

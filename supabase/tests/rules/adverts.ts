@@ -96,7 +96,7 @@ export async function newDraft(
 export async function addPicture(database: Connection, id: string): Promise<void> {
   await database.script(
     `insert into public.advert_pictures (advert_id, position, stem, source, width, height)
-     values ('${id}', 1, 'veicoli/prova', 'photo', 1600, 1200)`,
+     values ('${id}', 1, 'veicoli/prova', 'drawn', 1600, 1200)`,
   );
 }
 

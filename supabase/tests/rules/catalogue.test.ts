@@ -60,7 +60,7 @@ describe.each(engines())("The public catalogue on $name", ({ open }) => {
     await database.script(
       `delete from public.advert_pictures where advert_id = '${id}';
        insert into public.advert_pictures (advert_id, position, stem, source, width, height, alt)
-       values ('${id}', 2, 'foto/b', 'photo', 1600, 1200, ''), ('${id}', 1, 'foto/a', 'photo', 1600, 1200, 'Davanti')`,
+       values ('${id}', 2, 'foto/b', 'drawn', 1600, 1200, ''), ('${id}', 1, 'foto/a', 'drawn', 1600, 1200, 'Davanti')`,
     );
     const rows = await changes(cursor);
     expect(rows.map(({ kind, key }) => [kind, key])).toEqual([["advert", id]]);
@@ -77,13 +77,13 @@ describe.each(engines())("The public catalogue on $name", ({ open }) => {
       pictures: [
         {
           stem: "foto/a",
-          source: "photo",
+          source: "drawn",
           view: "other",
           width: 1600,
           height: 1200,
           alt: "Davanti",
         },
-        { stem: "foto/b", source: "photo", view: "other", width: 1600, height: 1200, alt: "" },
+        { stem: "foto/b", source: "drawn", view: "other", width: 1600, height: 1200, alt: "" },
       ],
       prices: [{ price: 8900, at: expect.any(String) as string }],
     });

@@ -4,7 +4,16 @@ import { errorCodeOf, runAs, type Identity } from "../support/callers";
 import { engines, OPEN_TIMEOUT } from "../support/engines";
 import type { ScratchDatabase } from "../support/scratch-database";
 import { call, newAccount } from "./accounts";
-import { advertRow, eventsOf, json, newAdvert, newDealer, toStatus, type Dealer } from "./adverts";
+import {
+  advertRow,
+  eventsOf,
+  FACTS,
+  json,
+  newDealer,
+  newDraft,
+  toStatus,
+  type Dealer,
+} from "./adverts";
 
 const hashOf = (content: string) => createHash("sha256").update(content).digest("hex");
 
@@ -41,7 +50,7 @@ describe.each(engines())("photographs on $name", ({ open }) => {
 
   /** A draft with so many photographs. */
   async function draftWith(count: number) {
-    const { id } = await newAdvert(database, dealer);
+    const { id } = await newDraft(database, dealer, FACTS);
     const pictures = Array.from({ length: count }, () => photograph(dealer.dealership));
     for (const picture of pictures) await add(dealer, id, picture);
     return { id, stems: pictures.map(({ stem }) => stem) };
@@ -72,7 +81,7 @@ describe.each(engines())("photographs on $name", ({ open }) => {
   });
 
   it("the same file sent twice is one picture", async () => {
-    const { id } = await newAdvert(database, dealer);
+    const { id } = await newDraft(database, dealer, FACTS);
     const first = photograph(dealer.dealership, "the same");
     await add(dealer, id, first);
     const again = {
@@ -133,7 +142,7 @@ describe.each(engines())("photographs on $name", ({ open }) => {
   });
 
   it("visitors learn the widths and the colour of a photograph", async () => {
-    const { id } = await newAdvert(database, dealer);
+    const { id } = await newDraft(database, dealer, FACTS);
     const picture = photograph(dealer.dealership);
     await add(dealer, id, picture);
     await call(database, dealer, toStatus(id, "published"));

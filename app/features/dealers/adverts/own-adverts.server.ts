@@ -69,6 +69,7 @@ const FACT_COLUMNS = {
   bodyType: "body_type",
   colour: "colour",
   mileage: "mileage",
+  mileageDate: "mileage_date",
   transmission: "transmission",
   doors: "doors",
   seats: "seats",
