@@ -17,7 +17,8 @@ grant select on public.plans, public.profiles, public.user_roles, public.subscri
   public.activation_codes, public.activation_redemptions, public.contact_requests, public.contact_request_counts,
   public.dealership_registrations, public.consents, public.audit_log, public.daily_counts,
   public.duplicate_subscriptions, public.code_periods, public.subscription_endings,
-  public.dealerships, public.adverts, public.advert_pictures, public.advert_prices to authenticated;
+  public.dealerships, public.adverts, public.advert_pictures, public.advert_prices,
+  public.content_reports to authenticated;
 -- Not which account acted: a dealer sees whether it was the dealership, an administrator or the job.
 grant select (id, advert_id, at, kind, acted_as, from_status, to_status, reason, fields)
   on public.advert_events to authenticated;
@@ -60,6 +61,8 @@ grant execute on function public.redeem_activation_code(text, boolean),
   public.update_dealership(text, jsonb, integer), public.approve_with_new_dealership(jsonb, uuid, uuid),
   public.trader_identity(text),
   public.set_trader_identity(text, text, text, text, text, text, text, text, boolean),
+  public.decide_content_report(uuid, text, text, text, text, text, text), public.decide_complaint(uuid, text, text),
+  public.content_decision(text, text), public.complain_about_decision(uuid, text),
   public.set_switch(text, boolean),
   public.add_advert_picture(text, jsonb), public.move_advert_picture(text, text, integer),
   public.describe_advert_picture(text, text, text), public.remove_advert_picture(text, text) to authenticated;
@@ -70,6 +73,7 @@ grant execute on function
   public.subscribe_newsletter(text, text, text, text, boolean),
   public.confirm_newsletter(text), public.unsubscribe_newsletter(text),
   public.trust_sign_up(text, text),
+  public.report_content(text, text, text, text, boolean, text, text, text),
   public.register_attempt(text, integer), public.count_events(jsonb, uuid),
   public.catalogue_page(text, text, integer), public.catalogue_changes_since(text, bigint, integer),
   public.catalogue_checksum(), public.search_adverts(jsonb) to anon, authenticated;

@@ -60,4 +60,7 @@ insert into public.advert_prices (advert_id, price) select 'prova-' || n, 8900 f
 insert into public.advert_events (advert_id, kind, acted_as)
 select 'prova-' || n, 'created', 'dealer' from unnest(array[1, 2]) as n;
 delete from public.switches where name = 'alerts';
+insert into public.content_reports (reference, kind, target_kind, target_id, dealership_id, reason, message, reporter_email,
+  fingerprint)
+values ('BBBB-2222', 'report', 'dealership', '1', '1', 'clone', 'Non è questa concessionaria.', 'v@prova.example', 'x');
 `;

@@ -193,7 +193,13 @@ export const TABLES: Readonly<Record<string, TableCase>> = {
     insert: "(name) values ('alerts')",
     update: "enabled = false",
     isShared: true,
-    outcomes: { select: { anon: 2, dealer: 2, other: 2, admin: 2 } },
+    outcomes: { select: { anon: 3, dealer: 3, other: 3, admin: 3 } },
+  },
+  content_reports: {
+    insert: `(reference, kind, target_kind, target_id, reason, fingerprint)
+      values ('AAAA-1111', 'report', 'advert', 'prova-1', 'scam', 'x')`,
+    update: "reporter_name = null",
+    outcomes: { select: ADMIN_ONLY(1) },
   },
   audit_log: {
     insert: "(action, target) values ('x', 'x')",
@@ -237,6 +243,11 @@ export const FUNCTIONS: Readonly<Record<string, Reach>> = {
   catalogue_changes_since: "everybody",
   catalogue_checksum: "everybody",
   search_adverts: "everybody",
+  report_content: "everybody",
+  decide_content_report: "signed in",
+  decide_complaint: "signed in",
+  content_decision: "signed in",
+  complain_about_decision: "signed in",
   create_advert: "signed in",
   duplicate_advert: "signed in",
   update_advert: "signed in",

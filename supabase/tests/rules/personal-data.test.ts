@@ -29,6 +29,7 @@ describe.each(engines())("the data of one person, on $name", ({ open }) => {
     expect(await findings(` ${email.toUpperCase()} `)).toEqual({
       counts: {
         contact_requests: 1,
+        content_reports: 0,
         dealership_registrations: 1,
         newsletter_subscriptions: 1,
         consents: 3,

@@ -18,6 +18,7 @@ const NOTHING = {
   consents: 0,
   mails: 0,
   traders: 0,
+  content_reports: 0,
 };
 
 describe.each(engines())("expired personal data on $name", ({ open }) => {

@@ -63,6 +63,16 @@ describe("The audit log", () => {
     expect(detailsText({ enabled: false }, NAMES)).toBe("ora spento");
   });
 
+  it("reads what was decided on a report and on a complaint", () => {
+    const about = { target_kind: "advert", target: "fiat-panda-2019" };
+    expect(detailsText({ ...about, decision: "block", dealership_id: "3" }, NAMES)).toBe(
+      "su fiat-panda-2019, tolto dal portale, di Salone 3",
+    );
+    expect(detailsText({ ...about, outcome: "upheld" }, NAMES)).toBe(
+      "su fiat-panda-2019, reclamo accolto",
+    );
+  });
+
   it("reads the details of an approval, and of a refusal, which has none", () => {
     expect(detailsText({ dealership: "3" }, NAMES)).toBe("collegato a Salone 3");
     expect(detailsText({ dealership: null }, NAMES)).toBe("");

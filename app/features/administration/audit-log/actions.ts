@@ -21,6 +21,7 @@ export const AUDIT_TOPICS: readonly AuditTopic[] = [
   { key: "richieste", label: "Richieste", prefix: "contact_request." },
   { key: "annunci", label: "Annunci", prefix: "advert." },
   { key: "concessionarie", label: "Concessionarie", prefix: "dealership." },
+  { key: "segnalazioni", label: "Segnalazioni", prefix: "content_report." },
   { key: "interruttori", label: "Interruttori", prefix: "switch." },
   { key: "dati", label: "Dati personali", prefix: "personal_data." },
 ];
@@ -46,6 +47,8 @@ const ACTION_TEXTS: Record<string, string> = {
   "dealership.created": "ha creato la concessionaria",
   "dealership.edited": "ha modificato la concessionaria",
   "dealership.trader_changed": "ha cambiato i dati del venditore della concessionaria",
+  "content_report.decided": "ha deciso sulla segnalazione",
+  "content_report.complaint_decided": "ha deciso sul reclamo",
   "switch.changed": "ha cambiato l'interruttore",
   "personal_data.exported": "ha esportato i dati personali dell'indirizzo con impronta",
   "personal_data.deleted": "ha cancellato i dati personali dell'indirizzo con impronta",
@@ -64,6 +67,17 @@ const ADVERT_STATUS_WORDS: Readonly<Record<string, string>> = {
   sold: "venduto",
   blocked: "bloccato",
   deleted: "eliminato",
+};
+
+/** Decisions on what stands in the queue, and on complaints, as their details name them (docs/product.md 9.9). */
+const REPORT_WORDS: Readonly<Record<string, string>> = {
+  nothing: "nessun provvedimento",
+  correct: "chiesta una correzione",
+  block: "tolto dal portale",
+  publish: "pubblicato",
+  return: "rimandato in bozza",
+  upheld: "reclamo accolto",
+  rejected: "reclamo respinto",
 };
 
 /** Look up names by the ids that the details hold. */
@@ -89,6 +103,7 @@ export function detailsText(details: unknown, { planName, dealershipName }: Name
   if (typeof details !== "object" || details === null) return "";
   const found = details as Record<string, unknown>;
   const { plan, quota, months, redemptions, dealership, status, notes, mode } = found;
+  const { decision, outcome, target } = found;
   const { refunded_cents: refunded, dealership_id: seller, from, to, fields, enabled } = found;
   return [
     typeof plan === "string" && `piano ${planName(plan)}`,
@@ -97,6 +112,9 @@ export function detailsText(details: unknown, { planName, dealershipName }: Name
     typeof redemptions === "number" &&
       (redemptions === 1 ? "un riscatto" : `${redemptions} riscatti`),
     typeof dealership === "string" && `collegato a ${dealershipName(dealership)}`,
+    typeof target === "string" && `su ${target}`,
+    typeof decision === "string" && (REPORT_WORDS[decision] ?? decision),
+    typeof outcome === "string" && (REPORT_WORDS[outcome] ?? outcome),
     typeof seller === "string" && `di ${dealershipName(seller)}`,
     typeof from === "string" &&
       typeof to === "string" &&

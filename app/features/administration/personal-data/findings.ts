@@ -29,6 +29,12 @@ export const KINDS = {
     many: "iscrizioni alla newsletter",
     onErasure: "Cancellata",
   },
+  content_reports: {
+    label: "Segnalazioni e reclami",
+    one: "segnalazione o reclamo",
+    many: "segnalazioni o reclami",
+    onErasure: "Restano senza nome, indirizzo e, se decise, senza testo",
+  },
   mails: {
     label: "Mail spedite o in attesa",
     one: "mail",

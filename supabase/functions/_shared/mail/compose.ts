@@ -1,6 +1,13 @@
 import type { MailContent } from "./content.ts";
 import { type Template, InvalidPayload } from "./template.ts";
 import { accountApproved, accountRejected } from "./templates/account-decision.ts";
+import {
+  complaintDecided,
+  correctionRequested,
+  dealershipHidden,
+  reportDecided,
+  reportReceived,
+} from "./templates/content-report.ts";
 import { inquiryCopy, inquiryReceived } from "./templates/inquiry.ts";
 import {
   duplicateSubscriptionNotice,
@@ -25,6 +32,11 @@ export const templates = {
   "subscription-expiring": subscriptionExpiring,
   "duplicate-subscription-refunded": duplicateSubscriptionRefunded,
   "duplicate-subscription-notice": duplicateSubscriptionNotice,
+  "report-received": reportReceived,
+  "report-decided": reportDecided,
+  "correction-requested": correctionRequested,
+  "dealership-hidden": dealershipHidden,
+  "complaint-decided": complaintDecided,
 } satisfies Record<string, Template>;
 
 /**
