@@ -552,6 +552,122 @@ export type Database = {
         };
         Relationships: [];
       };
+      content_reports: {
+        Row: {
+          answer: string | null;
+          complaint: string | null;
+          complaint_at: string | null;
+          complaint_by: string | null;
+          complaint_decided_at: string | null;
+          complaint_decided_by: string | null;
+          complaint_outcome: string | null;
+          complaint_reasons: string | null;
+          created_at: string;
+          dealership_id: string | null;
+          decided_at: string | null;
+          decided_by: string | null;
+          decided_with: string | null;
+          decision: string | null;
+          details: NonNullable<Json>;
+          facts: string | null;
+          fingerprint: string;
+          ground: string | null;
+          ground_text: string | null;
+          id: string;
+          is_waiting: boolean;
+          kind: string;
+          message: string;
+          reason: string;
+          reference: string;
+          reporter_email: string | null;
+          reporter_name: string | null;
+          request: string | null;
+          status: string;
+          target_id: string;
+          target_kind: string;
+          target_name: string | null;
+          waiting_since: string | null;
+        };
+        Insert: {
+          answer?: string | null;
+          complaint?: string | null;
+          complaint_at?: string | null;
+          complaint_by?: string | null;
+          complaint_decided_at?: string | null;
+          complaint_decided_by?: string | null;
+          complaint_outcome?: string | null;
+          complaint_reasons?: string | null;
+          created_at?: string;
+          dealership_id?: string | null;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decided_with?: string | null;
+          decision?: string | null;
+          details?: NonNullable<Json>;
+          facts?: string | null;
+          fingerprint: string;
+          ground?: string | null;
+          ground_text?: string | null;
+          id?: string;
+          is_waiting?: never;
+          kind: string;
+          message?: string;
+          reason: string;
+          reference: string;
+          reporter_email?: string | null;
+          reporter_name?: string | null;
+          request?: string | null;
+          status?: string;
+          target_id: string;
+          target_kind: string;
+          target_name?: string | null;
+          waiting_since?: never;
+        };
+        Update: {
+          answer?: string | null;
+          complaint?: string | null;
+          complaint_at?: string | null;
+          complaint_by?: string | null;
+          complaint_decided_at?: string | null;
+          complaint_decided_by?: string | null;
+          complaint_outcome?: string | null;
+          complaint_reasons?: string | null;
+          created_at?: string;
+          dealership_id?: string | null;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decided_with?: string | null;
+          decision?: string | null;
+          details?: NonNullable<Json>;
+          facts?: string | null;
+          fingerprint?: string;
+          ground?: string | null;
+          ground_text?: string | null;
+          id?: string;
+          is_waiting?: never;
+          kind?: string;
+          message?: string;
+          reason?: string;
+          reference?: string;
+          reporter_email?: string | null;
+          reporter_name?: string | null;
+          request?: string | null;
+          status?: string;
+          target_id?: string;
+          target_kind?: string;
+          target_name?: string | null;
+          waiting_since?: never;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "content_reports_decided_with_fkey";
+            columns: ["decided_with"];
+            isOneToOne: false;
+            referencedRelation: "content_reports";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       daily_counts: {
         Row: {
           count: number;
@@ -1231,7 +1347,15 @@ export type Database = {
         };
       };
       claim_recovery: { Args: { p_nonce: string }; Returns: boolean };
+      complain_about_decision: {
+        Args: { p_id: string; p_text: string };
+        Returns: undefined;
+      };
       confirm_newsletter: { Args: { p_token: string }; Returns: string };
+      content_decision: {
+        Args: { p_id: string; p_kind: string };
+        Returns: Json;
+      };
       copy_shipped_advert: {
         Args: { p_facts: Json; p_id: string; p_pictures?: Json };
         Returns: Json;
@@ -1277,6 +1401,22 @@ export type Database = {
         Args: { p_dealership_id?: string; p_decision: string; p_user: string };
         Returns: undefined;
       };
+      decide_complaint: {
+        Args: { p_id: string; p_outcome: string; p_reasons: string };
+        Returns: undefined;
+      };
+      decide_content_report: {
+        Args: {
+          p_answer?: string;
+          p_decision: string;
+          p_facts?: string;
+          p_ground?: string;
+          p_ground_text?: string;
+          p_id: string;
+          p_request?: string;
+        };
+        Returns: undefined;
+      };
       decide_registration: {
         Args: { p_dealership_id?: string; p_decision: string; p_id: string };
         Returns: undefined;
@@ -1287,6 +1427,7 @@ export type Database = {
           attempts: number;
           consents: number;
           contact_requests: number;
+          content_reports: number;
           dealership_registrations: number;
           mails: number;
           newsletter_subscriptions: number;
@@ -1365,6 +1506,19 @@ export type Database = {
       remove_advert_picture: {
         Args: { p_id: string; p_stem: string };
         Returns: undefined;
+      };
+      report_content: {
+        Args: {
+          p_email?: string;
+          p_good_faith: boolean;
+          p_id: string;
+          p_kind: string;
+          p_message: string;
+          p_name?: string;
+          p_reason: string;
+          p_target_name?: string;
+        };
+        Returns: string;
       };
       run_advert_schedule: { Args: { p_limit?: number }; Returns: Json };
       search_adverts: { Args: { p_query: Json }; Returns: Json };

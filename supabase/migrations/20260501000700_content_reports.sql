@@ -271,6 +271,7 @@ create trigger adverts_review after insert or update of status on public.adverts
 
 create index adverts_like on public.adverts (lower(brand), lower(model), year) where status in ('published', 'reserved');
 create index advert_identifiers_vin on private.advert_identifiers (vin) where vin is not null;
+create index advert_pictures_same on public.advert_pictures (content_hash) where content_hash is not null;
 
 -- The same finding is stored once, whatever was decided about it: a price that fell further, or another advert, is another one.
 create function private.note_suspicion(p_advert public.adverts, p_reason text, p_details jsonb) returns void
@@ -319,11 +320,30 @@ begin
 end;
 $$;
 
+-- A photograph that an advert of another dealership showed before.
+create function private.check_pictures(p_advert public.adverts) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_others text[];
+begin
+  select array_agg(distinct a.id order by a.id) into v_others
+  from public.advert_pictures own
+  join public.advert_pictures p on p.content_hash = own.content_hash and p.advert_id <> own.advert_id
+  join public.adverts a on a.id = p.advert_id
+  where own.advert_id = p_advert.id and a.dealership_id <> p_advert.dealership_id
+    and a.published_at is not null and a.status <> 'deleted';
+  if v_others is not null then
+    perform private.note_suspicion(p_advert, 'same_picture', jsonb_build_object('adverts', to_jsonb(v_others)));
+  end if;
+end;
+$$;
+
 create function private.check_advert() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.check_price(new);
   perform private.check_vin(new);
+  perform private.check_pictures(new);
   return null;
 end;
 $$;
@@ -340,6 +360,17 @@ end;
 $$;
 create trigger advert_identifiers_suspicious after insert or update of vin on private.advert_identifiers
   for each row when (new.vin is not null) execute function private.check_identifiers();
+
+create function private.check_new_picture() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.check_pictures(a) from public.adverts a
+  where a.id = new.advert_id and a.status in ('in_review', 'published', 'reserved');
+  return null;
+end;
+$$;
+create trigger advert_pictures_suspicious after insert on public.advert_pictures
+  for each row when (new.content_hash is not null) execute function private.check_new_picture();
 
 -- Decisions -------------------------------------------------------------------------------------------------------------------
 

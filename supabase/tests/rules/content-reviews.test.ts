@@ -175,5 +175,24 @@ describe.each(engines())("On $name", ({ open }) => {
         { status: "decided" },
       ]);
     });
+
+    it("with a photograph that another dealership showed before", async () => {
+      const [dealer, other] = [await newDealer(database), await newDealer(database)];
+      const hash = randomUUID().replaceAll("-", "").repeat(2);
+      const addPicture = (id: string, owner: Dealer, name: string) =>
+        database.script(
+          `insert into public.advert_pictures (advert_id, position, stem, source, width, height, widths, tone, content_hash)
+           values ('${id}', 40, '${owner.dealership}/${name}', 'photo', 1600, 1200, '{960}', '#404040', '${hash}')`,
+        );
+      const first = await publish(dealer);
+      await addPicture(first, dealer, "primafoto1");
+      expect(await findings(first)).toEqual([]);
+      const copy = await publish(other);
+      await addPicture(copy, other, "stessafoto");
+      expect(await findings(copy)).toMatchObject([
+        { reason: "same_picture", details: { adverts: [first] } },
+      ]);
+      expect(await findings(first), "the first of the two").toEqual([]);
+    });
   });
 });
