@@ -326,13 +326,10 @@ describe.each(engines())("A notice about content on $name", ({ open }) => {
       id,
       `, p_email => '${email}', p_name => 'Anna'`,
     );
-    const counts = async () =>
-      (
-        (await call(database, admin, `public.find_person_data('${email}')`))[0]
-          ?.find_person_data as {
-          counts: object;
-        }
-      ).counts;
+    const counts = async () => {
+      const [row] = await call(database, admin, `public.find_person_data('${email}')`);
+      return (row?.find_person_data as { counts: object } | undefined)?.counts;
+    };
     expect(await counts()).toMatchObject({ content_reports: 1, mails: 1 });
     expect(
       (await call(database, admin, `public.export_person_data('${email}')`))[0]?.export_person_data,
