@@ -25,9 +25,11 @@ export default [
     route("blog/:slug", "routes/blog-post.tsx"),
 
     route("contatti", "routes/contact.tsx"),
+    route("segnala/:kind/:id", "routes/content-report.tsx"),
     route("privacy", "routes/legal.tsx", { id: "privacy" }),
     route("cookie", "routes/legal.tsx", { id: "cookie" }),
     route("termini", "routes/legal.tsx", { id: "termini" }),
+    route("come-ordiniamo-i-risultati", "routes/legal.tsx", { id: "come-ordiniamo-i-risultati" }),
     route("note-legali", "routes/legal.tsx", { id: "note-legali" }),
     route("accessibilita", "routes/legal.tsx", { id: "accessibilita" }),
     route("preferenze-cookie", "routes/cookie-preferences.tsx"),

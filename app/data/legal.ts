@@ -1,4 +1,5 @@
 import { cookiePolicy } from "./cookie-policy";
+import { rankingPage } from "./ranking-page";
 import type { LegalPage } from "./schema";
 import { site } from "./site";
 
@@ -12,7 +13,7 @@ const mail = `[${email}](mailto:${email})`;
  * Version of the privacy policy that a consent refers to: the day of its last change. Forms store it with a consent.
  * Change it together with the text.
  */
-export const privacyVersion = "2026-11-22";
+export const privacyVersion = "2026-11-23";
 
 /** The legal pages. Change a text when the product changes. */
 export const legalPages: readonly LegalPage[] = [
@@ -35,6 +36,7 @@ Titolare del trattamento è ${company}, ${seat}, P. IVA ${vatNumber}. Per qualsi
 - Richieste di iscrizione delle concessionarie: nome del salone, partita IVA, comune, referente, e-mail, telefono, veicoli venduti, pacchetto che interessa e messaggio. Servono a valutare la richiesta prima del contratto (lett. b). Se la richiesta non va avanti le conserviamo al massimo 24 mesi.
 - Concessionarie con annunci propri: nome, indirizzo, telefono, WhatsApp, e-mail e sito, che sono pubblici; a parte, e mai pubblicati, i dati del venditore che il Regolamento (UE) 2022/2065 chiede di raccogliere (nome, indirizzo, telefono, e-mail, registro, partita IVA e la sua dichiarazione), che cancelliamo entro sei mesi da quando nessun account parla più per la concessionaria. Di ogni annuncio teniamo chi lo ha cambiato e quando (lett. b), senza il nome dopo la chiusura dell'account; telaio e targa, mai pubblicati, si cancellano con l'annuncio o 30 giorni dopo la vendita.
 - Pagamenti e fatture: li gestisce Stripe, i numeri di carta non passano dai nostri server. I documenti contabili si conservano 10 anni per obbligo di legge (lett. c).
+- Segnalazioni di contenuti: motivo, spiegazione e, se li scrivi, nome ed e-mail. Servono a esaminarle e a risponderti, come chiede il Regolamento (UE) 2022/2065 (lett. c); chi ha pubblicato non li vede. Nome, e-mail e testo si cancellano 12 mesi dopo la decisione. Dei reclami delle concessionarie teniamo il testo e chi lo ha scritto.
 - Newsletter: e-mail, nome se lo scrivi, i consensi dati e la loro data. Serve il tuo consenso (lett. a), che puoi ritirare quando vuoi; dopo la disiscrizione conserviamo solo la prova del consenso, per 24 mesi.
 - Conteggi delle visite: quante volte al giorno un annuncio o una concessionaria vengono aperti, chiamati o contattati su WhatsApp o con un modulo. Sono numeri e basta, senza cookie. Per non contarti due volte il server tiene in memoria, fino a mezzanotte, un'impronta dell'indirizzo IP e del nome del browser, fatta con una chiave casuale che cambia ogni giorno e non viene scritta da nessuna parte (legittimo interesse, lett. f: dire a chi pubblica quanto è visto). I numeri li legge la concessionaria a cui si riferiscono.
 - Registri tecnici del server: data, metodo, indirizzo della pagina ed esito, per trovare errori e abusi (legittimo interesse, lett. f). Non contengono e-mail, parole cercate o testi dei messaggi e si cancellano entro 30 giorni.
@@ -73,7 +75,7 @@ I moduli e gli account sono per persone maggiorenni. Chi cerca una minicar per u
     description: `Le condizioni d'uso di ${site.name}: che cosa offre il portale, chi risponde degli annunci, come funzionano gli account delle concessionarie.`,
     intro:
       "Il portale mette in contatto chi cerca e chi vende. Il contratto lo fate voi: qui c'è scritto che cosa facciamo noi e che cosa no.",
-    updated: "2026-11-21",
+    updated: "2026-11-23",
     content: `
 ## Che cos'è ${site.name}
 
@@ -91,7 +93,7 @@ Quando invii una richiesta la giriamo a chi deve risponderti. I tempi indicati s
 
 ## Le concessionarie
 
-Per pubblicare occorre registrarsi ed essere approvati. Il piano, acquistato o attivato con un codice, stabilisce quanti veicoli si possono pubblicare e per quanto; prezzi e durate sono nel listino e si intendono IVA esclusa. Chi pubblica garantisce di poter vendere il veicolo e che testi e marchi sono suoi o usati con diritto. Possiamo sospendere annunci falsi, ingannevoli o doppi, e spieghiamo sempre perché: la decisione si può contestare scrivendo a ${mail}.
+Per pubblicare occorre registrarsi ed essere approvati. Il piano, acquistato o attivato con un codice, stabilisce quanti veicoli si possono pubblicare e per quanto; prezzi e durate sono nel listino e si intendono IVA esclusa. Chi pubblica garantisce di poter vendere il veicolo e che testi e marchi sono suoi o usati con diritto. Possiamo sospendere annunci falsi, ingannevoli o doppi, e guardare i primi annunci di un salone nuovo prima che si vedano. Alcuni controlli sono automatici (un prezzo molto più basso degli altri, lo stesso telaio o la stessa foto presso due saloni), ma decide sempre una persona, e scrive perché: entro sei mesi la decisione si contesta dalla dashboard, gratis. In che ordine si vedono i risultati lo dice [una pagina apposta](/come-ordiniamo-i-risultati).
 
 ## Le guide
 
@@ -99,13 +101,14 @@ Gli articoli del blog sono scritti con cura e aggiornati alla data che portano, 
 
 ## Segnalare un contenuto
 
-Se un contenuto ti sembra illegale o sbagliato, scrivi a ${mail} con l'indirizzo della pagina e il motivo. Rispondiamo e, se serve, lo togliamo: è anche il punto di contatto previsto dal Regolamento (UE) 2022/2065 sui servizi digitali.
+Se un contenuto ti sembra illegale o sbagliato, usa il collegamento «Segnala» della sua pagina, senza account, oppure scrivi a ${mail} con l'indirizzo della pagina e il motivo. Lo guarda una persona: può non fare nulla, chiedere di correggere o toglierlo, e ti scrive che cosa ha deciso. ${mail} è anche il punto di contatto previsto dal Regolamento (UE) 2022/2065 sui servizi digitali.
 
 ## Responsabilità e legge applicabile
 
 Facciamo il possibile perché il portale sia sempre raggiungibile e corretto, senza poterlo garantire. Nulla di ciò che è scritto qui limita i diritti che la legge riconosce ai consumatori o la responsabilità per dolo e colpa grave. Si applica la legge italiana; per i consumatori è competente il giudice del luogo in cui abitano.
 `,
   },
+  rankingPage,
   {
     slug: "note-legali",
     title: "Note legali",

@@ -242,7 +242,13 @@ export type BlogPost = z.infer<typeof blogPostSchema>;
 /** A page required by law (docs/product.md 5.11). */
 export interface LegalPage {
   /** Last part of its path, also the id of its route. */
-  readonly slug: "privacy" | "cookie" | "termini" | "note-legali" | "accessibilita";
+  readonly slug:
+    | "privacy"
+    | "cookie"
+    | "termini"
+    | "come-ordiniamo-i-risultati"
+    | "note-legali"
+    | "accessibilita";
   readonly title: string;
   /** For search engines, about 150 characters. */
   readonly description: string;

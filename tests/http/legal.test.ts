@@ -4,7 +4,14 @@ import { legalPages } from "~/data/legal";
 import { site } from "~/data/site";
 import { hrefOf, openScreen, partOf, textOf } from "../support/screen";
 
-const LABELS = ["Privacy", "Cookie", "Termini", "Note legali", "Accessibilità"];
+const LABELS = [
+  "Privacy",
+  "Cookie",
+  "Termini",
+  "Ordine dei risultati",
+  "Note legali",
+  "Accessibilità",
+];
 
 describe.each(legalPages)("/$slug", ({ slug, title, description }) => {
   test("A visitor reads it, and when it last changed", async () => {

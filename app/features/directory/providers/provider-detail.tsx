@@ -21,6 +21,7 @@ import { Badge } from "~/ui/badge";
 import { ButtonAnchor } from "~/ui/button";
 import { Rating } from "~/ui/rating";
 import { CompanyLogo } from "~/ui/company-logo";
+import { ReportLink } from "~/ui/report-link";
 
 interface ProviderDetailProps {
   provider: Provider;
@@ -82,6 +83,9 @@ export function ProviderDetail(props: ProviderDetailProps) {
                 </ul>
               </>
             )}
+            <ReportLink to={paths.reportProvider(provider.slug)} className="mt-6">
+              Segnala questa pagina
+            </ReportLink>
           </div>
           <div className="grid gap-4 sm:grid-cols-2 sm:items-start lg:row-span-2 lg:grid-cols-1">
             {opening && <OpeningTimes days={opening.days} openNow={opening.now} />}

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { keepUnsentForm } from "~/ui/keep-unsent-form";
 import { NOT_SENT } from "./contact-topic";
 
 /** Action data of a contact form that was not stored. */
@@ -10,29 +10,10 @@ export interface ContactActionData {
   needs?: "confirmation" | "other-way";
 }
 
-/**
- * `clientAction` of every page with a contact form: when the server cannot be reached, or breaks, the form keeps its
- * values instead of giving way to an error page. Redirects pass through.
- */
-export async function contactClientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const copy = request.clone();
-  try {
-    return await serverAction<ContactActionData>();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    const typed = Object.fromEntries(await copy.formData()) as Record<string, string>;
-    const actionData: ContactActionData = {
-      result: { status: "error", initialValue: typed, error: { "": [...NOT_SENT] } },
-      needs: "other-way",
-    };
-    // An error status keeps Remix from revalidating loaders, which would fail too. A Response, because Remix wraps
-    // what `data()` returns a second time here.
-    return new Response(JSON.stringify(actionData), {
-      status: 503,
-      headers: { "Content-Type": "application/json" },
-    });
-  }
-}
+/** `clientAction` of every page with a contact form. */
+export const contactClientAction = keepUnsentForm<ContactActionData>(NOT_SENT, {
+  needs: "other-way",
+});
 
 /** Mail programs and browsers cut links with a longer text, in characters. */
 const MAX_LINK_TEXT = 1500;

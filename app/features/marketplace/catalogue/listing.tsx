@@ -11,6 +11,7 @@ import { indexableListGroups, listScope, type IndexableListGroup } from "./index
 import { toggleChoice, withoutFilters, withPage, type CatalogueQuery, withSort } from "./query";
 import { NothingFound, type NearestProps } from "./nothing-found";
 import { SelectField } from "~/ui/field";
+import { paths } from "~/lib/paths";
 import { collections } from "./fields";
 
 interface ListingProps {
@@ -212,6 +213,13 @@ function SortSelect({ query, pathname }: { query: CatalogueQuery; pathname: stri
       >
         Ordina
       </Button>
+      <Link
+        to={paths.ranking}
+        aria-label="Come ordiniamo i risultati"
+        className="grid size-11 place-items-center rounded-full text-soft hover:bg-sunken hover:text-ink"
+      >
+        <Icon name="info" className="size-5" />
+      </Link>
     </div>
   );
 }

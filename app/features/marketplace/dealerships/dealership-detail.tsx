@@ -12,8 +12,9 @@ import type { ReactNode } from "react";
 import { site } from "~/data/site";
 import { counted } from "~/lib/count";
 import { formatEuro } from "~/lib/money";
-import { mailHref, mapHref, telHref } from "~/lib/paths";
+import { mailHref, mapHref, paths, telHref } from "~/lib/paths";
 import { Badge } from "~/ui/badge";
+import { ReportLink } from "~/ui/report-link";
 
 /** Background of the header by type: blue for auto, orange for moto, green otherwise (docs/product.md 4.8). */
 const BACKGROUNDS: Record<VehicleType, string> = {
@@ -147,6 +148,9 @@ export function DealershipDetails({ dealership }: { dealership: Dealership }) {
           </Line>
         </ul>
       </address>
+      <ReportLink to={paths.reportDealership(dealership.slug)}>
+        Segnala questa concessionaria
+      </ReportLink>
     </section>
   );
 }

@@ -17,6 +17,7 @@ import type { Fact } from "./vehicle-facts";
 import { VehicleShelf } from "./vehicle-card";
 import type { VehicleSummary } from "./vehicles.server";
 import { ButtonLink } from "~/ui/button";
+import { ReportLink } from "~/ui/report-link";
 
 interface VehicleDetailProps {
   vehicle: Vehicle;
@@ -79,6 +80,7 @@ export function VehicleDetail(props: VehicleDetailProps) {
               Annuncio pubblicato il{" "}
               <time dateTime={vehicle.publishedAt}>{formatDay(vehicle.publishedAt)}</time>
             </p>
+            <ReportLink to={paths.reportAdvert(vehicle.id)}>Segnala questo annuncio</ReportLink>
           </div>
         </div>
       </div>

@@ -69,6 +69,7 @@ export const legalLinks: readonly NavigationItem[] = [
   { label: "Privacy", to: paths.privacy },
   { label: "Cookie", to: paths.cookies },
   { label: "Termini", to: paths.terms },
+  { label: "Ordine dei risultati", to: paths.ranking },
   { label: "Note legali", to: paths.legalNotice },
   { label: "Accessibilità", to: paths.accessibility },
 ];
