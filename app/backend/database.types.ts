@@ -692,6 +692,56 @@ export type Database = {
         };
         Relationships: [];
       };
+      dealership_change_requests: {
+        Row: {
+          changes: NonNullable<Json>;
+          created_at: string;
+          dealership_id: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          id: string;
+          note: string;
+          previous: NonNullable<Json>;
+          reason: string;
+          requested_by: string | null;
+          status: string;
+        };
+        Insert: {
+          changes: NonNullable<Json>;
+          created_at?: string;
+          dealership_id: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          id?: string;
+          note?: string;
+          previous: NonNullable<Json>;
+          reason?: string;
+          requested_by?: string | null;
+          status?: string;
+        };
+        Update: {
+          changes?: NonNullable<Json>;
+          created_at?: string;
+          dealership_id?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          id?: string;
+          note?: string;
+          previous?: NonNullable<Json>;
+          reason?: string;
+          requested_by?: string | null;
+          status?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "dealership_change_requests_dealership_id_fkey";
+            columns: ["dealership_id"];
+            isOneToOne: false;
+            referencedRelation: "dealerships";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       dealership_registrations: {
         Row: {
           contact_person: string;
@@ -765,73 +815,94 @@ export type Database = {
           address: string | null;
           city: string;
           cover_image: string | null;
+          cover_photo: Json | null;
           created_at: string;
           description: string;
           email: string | null;
+          facebook: string | null;
           featured: boolean;
           hidden: boolean;
           id: string;
+          instagram: string | null;
           logo: string | null;
+          logo_photo: Json | null;
           name: string;
+          opening_hours: Json | null;
           phone: string | null;
           postal_code: string;
           province: string;
           rating: number | null;
           revision: number;
           slug: string;
+          tiktok: string | null;
           types: string[];
           updated_at: string;
           version: number;
           website: string | null;
           whatsapp: string | null;
+          youtube: string | null;
         };
         Insert: {
           address?: string | null;
           city: string;
           cover_image?: string | null;
+          cover_photo?: Json | null;
           created_at?: string;
           description?: string;
           email?: string | null;
+          facebook?: string | null;
           featured?: boolean;
           hidden?: boolean;
           id: string;
+          instagram?: string | null;
           logo?: string | null;
+          logo_photo?: Json | null;
           name: string;
+          opening_hours?: Json | null;
           phone?: string | null;
           postal_code: string;
           province: string;
           rating?: number | null;
           revision?: number;
           slug: string;
+          tiktok?: string | null;
           types?: string[];
           updated_at?: string;
           version?: number;
           website?: string | null;
           whatsapp?: string | null;
+          youtube?: string | null;
         };
         Update: {
           address?: string | null;
           city?: string;
           cover_image?: string | null;
+          cover_photo?: Json | null;
           created_at?: string;
           description?: string;
           email?: string | null;
+          facebook?: string | null;
           featured?: boolean;
           hidden?: boolean;
           id?: string;
+          instagram?: string | null;
           logo?: string | null;
+          logo_photo?: Json | null;
           name?: string;
+          opening_hours?: Json | null;
           phone?: string | null;
           postal_code?: string;
           province?: string;
           rating?: number | null;
           revision?: number;
           slug?: string;
+          tiktok?: string | null;
           types?: string[];
           updated_at?: string;
           version?: number;
           website?: string | null;
           whatsapp?: string | null;
+          youtube?: string | null;
         };
         Relationships: [];
       };
@@ -1397,6 +1468,13 @@ export type Database = {
         }[];
       };
       deactivate_activation_code: { Args: { p_id: string }; Returns: undefined };
+      dealerships_with_vat_number: {
+        Args: { p_numbers: string[] };
+        Returns: {
+          dealership_id: string;
+          vat_number: string;
+        }[];
+      };
       decide_account: {
         Args: { p_dealership_id?: string; p_decision: string; p_user: string };
         Returns: undefined;
@@ -1415,6 +1493,10 @@ export type Database = {
           p_id: string;
           p_request?: string;
         };
+        Returns: undefined;
+      };
+      decide_dealership_changes: {
+        Args: { p_decision: string; p_id: string; p_note?: string };
         Returns: undefined;
       };
       decide_registration: {
@@ -1520,6 +1602,10 @@ export type Database = {
         };
         Returns: string;
       };
+      request_dealership_changes: {
+        Args: { p_changes: Json; p_dealership: string; p_reason?: string };
+        Returns: string;
+      };
       run_advert_schedule: { Args: { p_limit?: number }; Returns: Json };
       search_adverts: { Args: { p_query: Json }; Returns: Json };
       second_factor_state: { Args: Record<PropertyKey, never>; Returns: string };
@@ -1620,6 +1706,10 @@ export type Database = {
           views: number;
           whatsapp: number;
         }[];
+      };
+      withdraw_dealership_changes: {
+        Args: { p_id: string };
+        Returns: undefined;
       };
     };
     Enums: {

@@ -3,6 +3,7 @@
  * checks of `adverts` and `dealerships` say the same; `supabase/tests/schema/market-schema.test.ts` compares the two.
  */
 import { z } from "zod";
+import { isVatNumber } from "~/lib/vat-number";
 import {
   BODY_TYPES,
   COLOURS,
@@ -12,6 +13,7 @@ import {
   TRANSMISSIONS,
   VEHICLE_TYPES,
 } from "./enums";
+import { CLOSED, WEEKDAYS } from "./weekdays";
 
 /** Control, invisible and direction characters, which no line of text has (`private.is_line`). */
 const INVISIBLE =
@@ -42,7 +44,34 @@ export const phone = z.string().regex(/^\+39( \d{2,4}){2,4}$/);
 /** Two-letter codes of the provinces of Calabria. */
 export const province = z.enum(["CZ", "CS", "RC", "VV", "KR"]);
 
-/** Facts of a dealership that its dealer may set. */
+const CLOCK = "([01]\\d|2[0-3]):[0-5]\\d";
+const RANGE = `${CLOCK}–(${CLOCK}|24:00)`;
+
+/** A week: `08:30–13:00, 15:00–19:00` or `Chiuso` for each day; a range that ends before it begins runs past midnight. */
+export const openingHours = z.record(
+  z.enum(WEEKDAYS),
+  z.string().regex(new RegExp(`^(${CLOSED}|${RANGE}(, ${RANGE})?)$`)),
+);
+
+/** Social networks, with the hosts that a link to one may have. `private.is_social_link` knows the same. */
+export const SOCIAL_NETWORKS = {
+  facebook: { label: "Facebook", hosts: "(www\\.|m\\.)?facebook\\.com" },
+  instagram: { label: "Instagram", hosts: "(www\\.)?instagram\\.com" },
+  youtube: { label: "YouTube", hosts: "(www\\.|m\\.)?youtube\\.com" },
+  tiktok: { label: "TikTok", hosts: "(www\\.)?tiktok\\.com" },
+} as const;
+
+export type SocialNetwork = keyof typeof SOCIAL_NETWORKS;
+
+const socialLink = (network: SocialNetwork) =>
+  z
+    .string()
+    .max(200)
+    .regex(
+      new RegExp(`^https://${SOCIAL_NETWORKS[network].hosts}/[A-Za-z0-9._~%@/?=&+-]+$`),
+    );
+
+/** Facts of a dealership; its dealer sets them, but for name and address, which wait for an administrator (docs/product.md 8.16). */
 export const dealershipFacts = z.strictObject({
   name: line(3, 60),
   description: text(0, 2000),
@@ -63,6 +92,27 @@ export const dealershipFacts = z.strictObject({
     .max(200)
     .optional(),
   types: z.array(z.enum(VEHICLE_TYPES)),
+  openingHours: openingHours.optional(),
+  facebook: socialLink("facebook").optional(),
+  instagram: socialLink("instagram").optional(),
+  youtube: socialLink("youtube").optional(),
+  tiktok: socialLink("tiktok").optional(),
+});
+
+/** Who sells, as the law lists it and every visitor may know (Regulation (EU) 2022/2065, article 30; docs/product.md 4.8). */
+export const trader = z.strictObject({
+  legalName: line(2, 120),
+  /** Street, postal code, town and province in one line. */
+  address: line(1, 200).optional(),
+  phone: line(1, 40).optional(),
+  email: line(3, 254).optional(),
+  /** Trade register, such as "Registro imprese di Catanzaro". */
+  register: line(1, 80).optional(),
+  registerNumber: line(1, 40).optional(),
+  /** Eleven digits. */
+  vatNumber: z.string().refine(isVatNumber).optional(),
+  /** ISO day on which the trader declared to offer only what complies with the law of the Union. */
+  selfCertifiedOn: z.iso.date().optional(),
 });
 
 const advertShape = z.strictObject({

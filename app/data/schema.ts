@@ -20,10 +20,11 @@ import {
   advertFactsShape,
   checkAdvert,
   dealershipFacts,
+  openingHours,
   phone,
   province,
+  type trader,
 } from "./market-schema";
-import { CLOSED, WEEKDAYS } from "./weekdays";
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 /** Invented people have addresses under `.example`, so that no mail can reach a real person. */
@@ -116,11 +117,6 @@ export const providerCategorySchema = z.strictObject({
   color: z.enum(["petrol", "berry", "ochre", "violet", "navy", "olive"]),
 });
 
-const CLOCK = "([01]\\d|2[0-3]):[0-5]\\d";
-const RANGE = `${CLOCK}–(${CLOCK}|24:00)`;
-/** `08:30–13:00, 15:00–19:00` or `Chiuso`; a range that ends before it begins runs past midnight. */
-const dayHours = z.string().regex(new RegExp(`^(${CLOSED}|${RANGE}(, ${RANGE})*)$`));
-
 export const providerSchema = z.strictObject({
   id: z.string().regex(/^[1-9]\d*$/),
   slug,
@@ -147,7 +143,7 @@ export const providerSchema = z.strictObject({
   rating: z.number().min(1).max(5).multipleOf(0.1),
   services: z.array(z.string().min(4).max(60)).min(4).max(8),
   brands: z.array(z.string()).min(1).optional(),
-  openingHours: z.record(z.enum(WEEKDAYS), dayHours).optional(),
+  openingHours: openingHours.optional(),
   /** Degrees, WGS 84. */
   coordinates: z
     .strictObject({ lat: z.number().min(37.9).max(40.2), lng: z.number().min(15.6).max(17.3) })
@@ -208,7 +204,12 @@ export interface Dealership extends z.infer<typeof dealershipFacts> {
   brands: string[];
   /** Cheapest and dearest advert, whole euro. */
   priceRange?: [cheapest: number, dearest: number] | undefined;
+  /** Who sells; absent where nobody has said it. */
+  trader?: Trader | undefined;
 }
+
+/** The trader behind a dealership (docs/product.md 4.8). */
+export type Trader = z.infer<typeof trader>;
 
 /** What an advert is that visitors see; a shipped one is always `published`. */
 export const PUBLIC_STATUSES = ["published", "reserved", "sold"] as const;
@@ -231,7 +232,7 @@ export type Testimonial = z.infer<typeof testimonialSchema>;
 export type ProviderCategoryId = (typeof PROVIDER_CATEGORY_IDS)[number];
 export type ProviderCategory = z.infer<typeof providerCategorySchema>;
 export type Provider = z.infer<typeof providerSchema>;
-export type OpeningHours = NonNullable<Provider["openingHours"]>;
+export type OpeningHours = z.infer<typeof openingHours>;
 export type Coordinates = NonNullable<Provider["coordinates"]>;
 export type PostCategory = (typeof POST_CATEGORIES)[number];
 export type RentalType = (typeof RENTAL_TYPES)[number];

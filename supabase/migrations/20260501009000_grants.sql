@@ -22,6 +22,9 @@ grant select on public.plans, public.profiles, public.user_roles, public.subscri
 -- Not which account acted: a dealer sees whether it was the dealership, an administrator or the job.
 grant select (id, advert_id, at, kind, acted_as, from_status, to_status, reason, fields)
   on public.advert_events to authenticated;
+-- Not which account asked and who decided.
+grant select (id, dealership_id, changes, previous, reason, status, note, created_at, decided_at)
+  on public.dealership_change_requests to authenticated;
 grant select on public.switches to anon, authenticated;
 grant update (name) on public.profiles to authenticated;
 grant update (status, notes) on public.contact_requests to authenticated;
@@ -36,7 +39,10 @@ grant execute on function public.is_admin(), public.own_dealership_id() to authe
 grant execute on function public.passes_second_factor() to authenticated;
 -- Checks of columns and indexes on expressions run with the rights of the role that writes the row.
 grant execute on function private.own_path(text), private.mailbox_of(text), private.is_line(text, integer),
-  private.is_text(text, integer), private.is_vat_number(text), private.are_specs(jsonb) to authenticated, service_role;
+  private.is_text(text, integer), private.is_vat_number(text), private.are_specs(jsonb),
+  private.are_opening_hours(jsonb), private.is_social_link(text, text),
+  private.is_photograph(jsonb, text), private.are_dealership_changes(jsonb)
+  to authenticated, service_role;
 
 grant execute on function public.redeem_activation_code(text, boolean),
   public.create_activation_code(text, text, integer, integer, integer, text),
@@ -59,6 +65,8 @@ grant execute on function public.redeem_activation_code(text, boolean),
   public.copy_shipped_advert(text, jsonb, jsonb), public.own_quota(), public.duplicate_advert(text),
   public.set_advert_identifiers(text, text, text), public.advert_identifiers(text[]),
   public.update_dealership(text, jsonb, integer), public.approve_with_new_dealership(jsonb, uuid, uuid),
+  public.request_dealership_changes(text, jsonb, text), public.withdraw_dealership_changes(uuid),
+  public.decide_dealership_changes(uuid, text, text), public.dealerships_with_vat_number(text[]),
   public.trader_identity(text),
   public.set_trader_identity(text, text, text, text, text, text, text, text, boolean),
   public.decide_content_report(uuid, text, text, text, text, text, text), public.decide_complaint(uuid, text, text),

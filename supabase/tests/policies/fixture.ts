@@ -59,6 +59,9 @@ select 'prova-' || n, 1, 'veicoli/prova', 'drawn', 1600, 1200 from unnest(array[
 insert into public.advert_prices (advert_id, price) select 'prova-' || n, 8900 from unnest(array[1, 2]) as n;
 insert into public.advert_events (advert_id, kind, acted_as)
 select 'prova-' || n, 'created', 'dealer' from unnest(array[1, 2]) as n;
+insert into public.dealership_change_requests (dealership_id, requested_by, changes, previous)
+select p.dealership_id, p.id, '{"city": "Pizzo"}', '{"city": "Lamezia Terme"}' from public.profiles p
+where p.approval = 'approved';
 delete from public.switches where name = 'alerts';
 insert into public.content_reports (reference, kind, target_kind, target_id, dealership_id, reason, message, reporter_email,
   fingerprint)

@@ -155,6 +155,14 @@ export const TABLES: Readonly<Record<string, TableCase>> = {
     update: "rating = 5",
     outcomes: { select: OWN(2) },
   },
+  // Columns that name the accounts are denied, see below.
+  dealership_change_requests: {
+    columns: "id, dealership_id, changes, previous, reason, status, note, created_at, decided_at",
+    insert: `(dealership_id, changes, previous, status, decided_at)
+      values ('1', '{"city": "Pizzo"}', '{"city": "Lamezia Terme"}', 'withdrawn', now())`,
+    update: "note = 'x'",
+    outcomes: { select: OWN(2) },
+  },
   adverts: {
     insert: `(id, dealership_id, type, condition, name, brand, model, year, price, price_vat, price_transfer, description,
         fuel_type, body_type, colour, mileage, transmission, seats, power_kw)
@@ -220,6 +228,8 @@ export const SEALED: readonly { sql: string; by: Caller }[] = [
   { by: "dealer", sql: "update public.contact_requests set message = 'Un altro messaggio'" },
   { by: "admin", sql: "update public.contact_requests set dealership_id = '2'" },
   { by: "dealer", sql: "select actor from public.advert_events" },
+  { by: "dealer", sql: "select requested_by from public.dealership_change_requests" },
+  { by: "dealer", sql: "select decided_by from public.dealership_change_requests" },
   { by: "admin", sql: "select payload from public.mail_outbox" },
   { by: "admin", sql: "select recipient from public.mail_outbox" },
   { by: "admin", sql: "select confirm_hash from public.newsletter_subscriptions" },
@@ -261,6 +271,10 @@ export const FUNCTIONS: Readonly<Record<string, Reach>> = {
   approve_with_new_dealership: "signed in",
   trader_identity: "signed in",
   set_trader_identity: "signed in",
+  request_dealership_changes: "signed in",
+  withdraw_dealership_changes: "signed in",
+  decide_dealership_changes: "signed in",
+  dealerships_with_vat_number: "signed in",
   set_switch: "signed in",
   add_advert_picture: "signed in",
   move_advert_picture: "signed in",

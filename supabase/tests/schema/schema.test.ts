@@ -44,13 +44,17 @@ describe("the schema", () => {
       "select kind, id, slug, dealership_id, facts from private.shipped_catalogue order by kind, id",
     );
     const shipped = [
-      ...dealerships.map(({ id, slug, featured, rating, logo, coverImage }) => ({
-        kind: "dealership",
-        id,
-        slug,
-        dealership_id: null,
-        facts: { featured, rating, logo, coverImage },
-      })),
+      ...dealerships.map((dealership) => {
+        const { id, slug, featured, rating, logo, coverImage } = dealership;
+        const { name, address, postalCode, city, province } = dealership;
+        return {
+          ...{ kind: "dealership", id, slug, dealership_id: null },
+          facts: {
+            ...{ featured, rating, logo, coverImage },
+            ...{ name, address, postalCode, city, province },
+          },
+        };
+      }),
       ...vehicles.map(({ id, dealershipId, featured, price, publishedAt }) => ({
         kind: "advert",
         id,

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { dealerships as shippedDealerships } from "~/data/dealerships";
 import { CONDITIONS, PICTURE_VIEWS } from "~/data/enums";
-import { advertFactsShape, dealershipFacts } from "~/data/market-schema";
+import { advertFactsShape, dealershipFacts, trader } from "~/data/market-schema";
 import { PUBLIC_STATUSES, type Vehicle } from "~/data/schema";
 import { dayInItaly } from "~/lib/dates";
 
@@ -33,6 +33,7 @@ const dealershipRecord = z.object({
   coverImage: z.string().optional(),
   featured: z.boolean(),
   rating: z.number().optional(),
+  trader: trader.optional(),
   condition: z.array(z.enum(CONDITIONS)),
   brands: z.array(z.string()),
 });
