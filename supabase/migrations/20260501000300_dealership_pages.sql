@@ -290,7 +290,7 @@ create table public.dealership_change_requests (
   -- The same names, as they were when it was asked for; null where nothing was said.
   previous jsonb not null,
   reason text not null default '' check (private.is_text(reason, 500)),
-  status text not null default 'open' check (status in ('open', 'approved', 'refused', 'withdrawn')),
+  status text not null default 'open' check (status in ('open', 'approved', 'rejected', 'withdrawn')),
   -- To the dealer, in the mail of the decision.
   note text not null default '' check (private.is_text(note, 1000)),
   created_at timestamptz not null default now(),
@@ -391,10 +391,10 @@ declare
   v_email text;
 begin
   perform private.require_admin();
-  if p_decision is null or p_decision not in ('approved', 'refused') then
+  if p_decision is null or p_decision not in ('approved', 'rejected') then
     raise sqlstate 'PT400' using message = 'invalid_decision';
   end if;
-  if p_decision = 'refused' and trim(coalesce(p_note, '')) = '' then
+  if p_decision = 'rejected' and trim(coalesce(p_note, '')) = '' then
     raise sqlstate 'PT400' using message = 'note_required';
   end if;
   -- The dealership first, as everywhere.
@@ -438,7 +438,7 @@ exception
 end;
 $$;
 comment on function public.decide_dealership_changes is
-  'Administrators only. p_decision: approved, which writes the changes, or refused, with p_note; a mail tells the dealer. Errors: not_authenticated, not_admin, second_factor_required, invalid_decision, note_required, already_decided.';
+  'Administrators only. p_decision: approved, which writes the changes, or rejected, with p_note; a mail tells the dealer. Errors: not_authenticated, not_admin, second_factor_required, invalid_decision, note_required, already_decided.';
 
 create function public.dealerships_with_vat_number(p_numbers text[])
 returns table (vat_number text, dealership_id text)

@@ -69,6 +69,13 @@ const payloads: Record<keyof typeof templates, Record<string, unknown>> = {
     ...decision,
     subscription: { mode: "now", refunded_cents: 9950, ends_at: "2026-12-31T12:00:00+00:00" },
   },
+  "dealership-changes-decided": {
+    decision: "rejected",
+    name: "Auto del Golfo",
+    slug: "auto-del-golfo",
+    changes: { city: "Vibo Valentia", vatNumber: "00743110157" },
+    note: "Manca la visura.",
+  },
   "newsletter-confirm": { marketing: true, token: TOKEN },
   "newsletter-welcome": { name: "Rocco", unsubscribe_token: TOKEN },
   "recovery-code-used": { used_at: "2026-03-01T09:30:00+00:00", codes_left: 9 },
@@ -233,6 +240,19 @@ describe("headers", () => {
 });
 
 describe("content", () => {
+  test("a decision on changes names each with its value, and leads to what can be done", () => {
+    const rejected = message("dealership-changes-decided");
+    expect(rejected.text).toContain("Comune: Vibo Valentia");
+    expect(rejected.text).toContain("Partita IVA: 00743110157");
+    expect(rejected.text).toContain("> Manca la visura.");
+    expect(rejected.text).toContain(`${ORIGIN}/dashboard/concessionaria`);
+    const payload = { ...payloads["dealership-changes-decided"], decision: "approved", note: "" };
+    const approved = message("dealership-changes-decided", { payload });
+    expect(approved.subject).toBe("Auto del Golfo: le modifiche sono online");
+    expect(approved.text).toContain(`${ORIGIN}/concessionaria/auto-del-golfo`);
+    expect(approved.text).not.toContain(">");
+  });
+
   test("replying to an inquiry writes to the visitor", () => {
     const made = message("contact-request-received", { reply_to: "marianna@test.example" });
     expect(made.replyTo).toEqual({ name: "", address: "marianna@test.example" });

@@ -187,13 +187,13 @@ describe.each(engines())("Dealerships on $name", ({ open }) => {
       const owner = await newDealer(database);
       const other = await newDealer(database);
       const read = `public.trader_identity('${owner.dealership}')`;
+      expect(
+        await outcomeOf(database, owner, set(owner.dealership, "m@prova.example", "02345670795")),
+      ).toBe("invalid_trader");
       expect(await outcomeOf(database, owner, set(owner.dealership, "m@prova.example"))).toBe("ok");
       expect(await outcomeOf(database, other, set(owner.dealership, "m@prova.example"))).toBe(
         "unknown_dealership",
       );
-      expect(
-        await outcomeOf(database, owner, set(owner.dealership, "m@prova.example", "02345670795")),
-      ).toBe("invalid_trader");
       for (const who of [owner, admin])
         expect((await call(database, who, read))[0]?.trader_identity).toMatchObject({
           legal_name: "Mario Rossi",

@@ -8,6 +8,7 @@ import {
   reportDecided,
   reportReceived,
 } from "./templates/content-report.ts";
+import { dealershipChangesDecided } from "./templates/dealership-changes.ts";
 import { inquiryCopy, inquiryReceived } from "./templates/inquiry.ts";
 import {
   duplicateSubscriptionNotice,
@@ -26,6 +27,7 @@ export const templates = {
   "registration-copy": registrationCopy,
   "account-approved": accountApproved,
   "account-rejected": accountRejected,
+  "dealership-changes-decided": dealershipChangesDecided,
   "newsletter-confirm": newsletterConfirm,
   "newsletter-welcome": newsletterWelcome,
   "recovery-code-used": recoveryCodeUsed,
