@@ -1,0 +1,116 @@
+import type { templates } from "../../functions/_shared/mail/compose.ts";
+
+/** Of links for one use. */
+export const TOKEN = "0123456789abcdef0123456789abcdef";
+
+export const request = {
+  form_type: "vehicle",
+  context_name: "Fiat Panda 1.2",
+  name: "Marianna Gullà",
+  email: "marianna@test.example",
+  phone: "+39 333 5550100",
+  subject: null,
+  message: "È ancora disponibile?\nGrazie!",
+  details: { "Data del ritiro": "12 marzo", Navigatore: true, Note: null },
+  page: "/veicolo/12",
+  recipient_name: "Autosalone Reventino",
+};
+export const typed = {
+  name: request.name,
+  phone: request.phone,
+  subject: request.subject,
+  message: request.message,
+  details: request.details,
+};
+export const copy = {
+  form_type: "vehicle",
+  context_name: "Fiat Panda 1.2",
+  recipient_name: "Autosalone Reventino",
+  recipient_page: "/dealership/1",
+  typed,
+};
+const registration = {
+  dealership_name: "Auto del Golfo",
+  vat_number: "02345670794",
+  town: "Pizzo",
+  contact_person: "Marianna Gullà",
+  email: "nuova@autodelgolfo.example",
+  phone: "+39 0963 555 210",
+  vehicle_types: ["auto", "minicar"],
+  plan_code: "standard",
+  message: "",
+};
+const decision = { dealership_name: "Auto del Golfo", email: "a@test.example", has_account: false };
+
+const duplicate = { name: "Auto del Golfo", plan_name: "Gold", refunded_cents: 25999 };
+
+const reported = { target_kind: "advert", target_name: "Fiat Panda 1.2" };
+
+/** A payload of each template, as the database writes it. */
+export const payloads: Record<keyof typeof templates, Record<string, unknown>> = {
+  "contact-request-received": request,
+  "contact-request-copy": copy,
+  "registration-received": registration,
+  "registration-copy": { typed: registration },
+  "account-approved": {
+    ...decision,
+    dealership: { name: "Auto del Golfo Pizzo", slug: "auto-del-golfo" },
+  },
+  "account-rejected": {
+    ...decision,
+    subscription: { mode: "now", refunded_cents: 9950, ends_at: "2026-12-31T12:00:00+00:00" },
+  },
+  "dealership-changes-decided": {
+    decision: "rejected",
+    name: "Auto del Golfo",
+    slug: "auto-del-golfo",
+    changes: { city: "Vibo Valentia", vatNumber: "00743110157" },
+    note: "Manca la visura.",
+  },
+  "newsletter-confirm": { marketing: true, token: TOKEN },
+  "newsletter-welcome": { name: "Rocco", unsubscribe_token: TOKEN },
+  "recovery-code-used": { used_at: "2026-03-01T09:30:00+00:00", codes_left: 9 },
+  "subscription-expiring": {
+    name: "Auto del Golfo",
+    plan_name: "Gold",
+    plan_quota: 30,
+    current_period_end: "2026-12-31T23:30:00+00:00",
+    source: "activation_code",
+  },
+  "duplicate-subscription-refunded": duplicate,
+  "duplicate-subscription-notice": {
+    ...duplicate,
+    subscription_id: "sub_2",
+    kept_subscription_id: "sub_1",
+  },
+  "report-received": { reference: "K7MP-4XQ2", ...reported },
+  "report-decided": {
+    reference: "K7MP-4XQ2",
+    ...reported,
+    decision: "nothing",
+    answer: "Lo abbiamo visto dal vivo.",
+  },
+  "correction-requested": {
+    ...reported,
+    target_id: "fiat-panda-2019-abc234",
+    decision: "correct",
+    request: "Metti le foto del tuo veicolo.",
+    facts: "Le foto sono di un altro salone.",
+    ground: "contract",
+    ground_text: "Condizioni, punto 4: foto proprie.",
+    automated: true,
+  },
+  "dealership-hidden": {
+    target_kind: "dealership",
+    target_name: "Auto del Golfo",
+    target_id: "d-abcdefghij",
+    statement: "Decisione: non è più visibile.\n\nFatti: la firma è di un altro salone.",
+  },
+  "complaint-decided": {
+    ...reported,
+    target_id: "fiat-panda-2019-abc234",
+    decision: "block",
+    outcome: "upheld",
+    reasons: "Gli originali delle foto sono tuoi.",
+  },
+};
