@@ -29,7 +29,7 @@ export const copy = {
   recipient_page: "/dealership/1",
   typed,
 };
-const registration = {
+export const registration = {
   dealership_name: "Auto del Golfo",
   vat_number: "02345670794",
   town: "Pizzo",
@@ -40,7 +40,11 @@ const registration = {
   plan_code: "standard",
   message: "",
 };
-const decision = { dealership_name: "Auto del Golfo", email: "a@test.example", has_account: false };
+export const decision = {
+  dealership_name: "Auto del Golfo",
+  email: "a@test.example",
+  has_account: false,
+};
 
 const duplicate = { name: "Auto del Golfo", plan_name: "Gold", refunded_cents: 25999 };
 

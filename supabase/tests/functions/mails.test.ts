@@ -8,7 +8,7 @@ import { createMessage, type QueuedMail } from "../../functions/_shared/mail/mes
 import { operator } from "../../functions/_shared/mail/operator.ts";
 import { failureLabel, isUnreachable } from "../../functions/_shared/mail/smtp.ts";
 import { PROJECT_FOLDER } from "../../local/settings.ts";
-import { copy, payloads, request, TOKEN, typed } from "./mail-payloads";
+import { copy, decision, payloads, registration, request, TOKEN, typed } from "./mail-payloads";
 
 const ORIGIN = "https://www.piazzamotori.example";
 
