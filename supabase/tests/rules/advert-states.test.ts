@@ -186,7 +186,13 @@ describe.each(engines())("The status of an advert on $name", ({ open }) => {
     expect(await change(dealer, id, "scheduled")).toBe("ok");
     expect(await night()).toMatchObject({ published: 0 });
     await age(id, "publish_at", "3 days");
-    expect(await night()).toEqual({ published: 1, refused: 0, expired: 0, closed: 0 });
+    expect(await night()).toEqual({
+      published: 1,
+      refused: 0,
+      expired: 0,
+      closed: 0,
+      reductions: 0,
+    });
     expect(await advertRow(database, id)).toMatchObject({ status: "published", publish_at: null });
     expect((await eventsOf(database, id)).at(-1)).toMatchObject({
       actor: null,
