@@ -67,12 +67,16 @@ export function scheduleRetention({ lite }: Pick<Parts, "lite">): Schedule {
 /** Milliseconds between two runs of the schedule of adverts. */
 const ADVERT_INTERVAL = 15_000;
 
-// why: on a hosted project pg_cron does this every minute.
+// why: on a hosted project pg_cron does this every minute, and what follows from plans every hour.
 
-/** Publishes scheduled adverts, ends those no longer valid and closes sales (docs/product.md 3.17). */
+/**
+ * Publishes scheduled adverts, ends those no longer valid, closes sales, pauses what plans do not cover, and queues the mails
+ * about all that (docs/product.md 3.17, 8.17).
+ */
 export function scheduleAdverts({ lite }: Pick<Parts, "lite">): Schedule {
   return repeat({ delay: ADVERT_INTERVAL, interval: ADVERT_INTERVAL }, async () => {
-    await lite.withLock((database) => database.query("select public.run_advert_schedule()"));
+    for (const job of ["run_advert_schedule", "run_plan_changes", "run_advert_mails"])
+      await lite.withLock((database) => database.query(`select public.${job}()`));
   });
 }
 

@@ -23,11 +23,16 @@ drop index public.adverts_expiry;
 create index adverts_validity on public.adverts (expires_at) where status in ('published', 'reserved');
 create index adverts_expired on public.adverts (expires_at) where status = 'expired';
 
--- The accounts that speak for a dealership, at addresses that were proved.
+create function private.dealership_name(p_dealership text) returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce((select r.name from public.recipients r where r.kind = 'dealership' and r.id = p_dealership), '');
+$$;
+
+-- The accounts that speak for a dealership, at addresses that were proved: all that these mails ask for wants a sign-in.
 create function private.mail_dealers(p_dealership text, p_template text, p_payload jsonb) returns void
 language sql security definer set search_path = '' as $$
-  select private.queue_mail(p_template, u.email, p_payload || jsonb_build_object('dealership_name', coalesce(
-    (select r.name from public.recipients r where r.kind = 'dealership' and r.id = p_dealership), p.name)))
+  select private.queue_mail(p_template, u.email,
+    p_payload || jsonb_build_object('dealership_name', private.dealership_name(p_dealership)))
   from public.profiles p join auth.users u on u.id = p.id
   where p.dealership_id = p_dealership and p.approval = 'approved' and u.email_confirmed_at is not null;
 $$;
@@ -62,8 +67,10 @@ begin
   if new.status = 'published' and old.published_at is null then
     perform private.note_dealer_notice('published', new.dealership_id, new.id, new.published_at);
   elsif new.status = 'blocked' and old.status <> 'blocked' then
-    perform private.mail_dealers(new.dealership_id, 'advert-blocked',
-      jsonb_build_object('id', new.id, 'name', new.name, 'reason', new.block_reason));
+    -- The statement of reasons is due (Regulation (EU) 2022/2065, article 17) where no account speaks for the dealership, too.
+    perform private.queue_mail('advert-blocked', e.email, jsonb_build_object('id', new.id, 'name', new.name,
+        'reason', new.block_reason, 'dealership_name', private.dealership_name(new.dealership_id)))
+      from private.addresses_of_dealership(new.dealership_id) as e (email);
   end if;
   if new.status = any (v_counts) and old.status <> all (v_counts) then
     v_quota := private.dealership_quota(new.dealership_id);

@@ -46,6 +46,11 @@ export const decision = {
   has_account: false,
 };
 
+export const advert = { id: "fiat-panda-2019-ab12cd", name: "Fiat Panda 1.2 Lounge" };
+export const other = { id: "alfa-romeo-giulia-2019-ef34gh", name: "Alfa Romeo Giulia 2.2" };
+export const expiry = { ...advert, status: "published", expires_at: "2026-03-11T09:30:00+00:00" };
+export const stock = { dealership_name: "Auto del Golfo", adverts: [advert, other], more: 0 };
+
 const duplicate = { name: "Auto del Golfo", plan_name: "Gold", refunded_cents: 25999 };
 
 const reported = { target_kind: "advert", target_name: "Fiat Panda 1.2" };
@@ -80,7 +85,29 @@ export const payloads: Record<keyof typeof templates, Record<string, unknown>> =
     plan_quota: 30,
     current_period_end: "2026-12-31T23:30:00+00:00",
     source: "activation_code",
+    quota_after: 5,
+    pauses_at: "2027-01-03T23:30:00+00:00",
+    adverts: [advert, { ...other, status: "reserved" }],
+    more: 0,
   },
+  "adverts-published": {
+    ...stock,
+    adverts: [
+      { ...advert, pictures: 3 },
+      { ...other, pictures: 12 },
+    ],
+  },
+  "adverts-not-published": { ...stock, adverts: [{ ...advert, reason: "quota_exceeded" }] },
+  "quota-reached": { dealership_name: "Auto del Golfo", quota: 10 },
+  "adverts-expiring": { ...stock, adverts: [expiry, { ...expiry, ...other, status: "expired" }] },
+  "advert-blocked": {
+    ...advert,
+    dealership_name: "Auto del Golfo",
+    reason: "Le foto mostrano un altro veicolo.\nRegole del portale, punto 4.",
+  },
+  "plan-exceeded": { ...stock, quota: 5, published: 7, pauses_at: "2026-03-08T09:30:00+00:00" },
+  "adverts-paused": { ...stock, quota: 0 },
+  "adverts-to-republish": { ...stock, quota: 10, room: 10 },
   "duplicate-subscription-refunded": duplicate,
   "duplicate-subscription-notice": {
     ...duplicate,

@@ -59,11 +59,14 @@ describe.each(names)("the mail %s", (name) => {
     const withEvil = (payload: object): object =>
       Object.fromEntries(
         Object.entries(payload).map(([key, value]: [string, unknown]) => {
-          if (typeof value === "object" && value !== null && !Array.isArray(value))
-            return [key, withEvil(value)];
+          if (Array.isArray(value))
+            return [key, value.map((one) => (typeof one === "object" ? withEvil(one) : one))];
+          if (typeof value === "object" && value !== null) return [key, withEvil(value)];
           const isFree =
             typeof value === "string" &&
-            !/token|end|source|form_type|page|mode|kind|decision|outcome|ground$|_at$/.test(key);
+            !/token|end|source|form_type|page|mode|status|kind|decision|outcome|ground$|_at$/.test(
+              key,
+            );
           return [key, isFree ? `${value}${evil}` : value];
         }),
       );

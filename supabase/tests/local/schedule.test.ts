@@ -6,10 +6,11 @@ const HOUR = 60 * 60 * 1000;
 
 /** A database that counts its queries, and rejects them when `problem` is set. */
 function countingLite(call = "delete_expired_personal_data()") {
-  const asked = { times: 0, problem: "" };
+  const asked = { times: 0, problem: "", queries: [] as string[] };
   const query = (sql: string) => {
     expect(sql).toContain(call);
     asked.times++;
+    asked.queries.push(sql);
     return asked.problem === "" ? Promise.resolve([]) : Promise.reject(new Error(asked.problem));
   };
   const lite = {
@@ -53,13 +54,19 @@ describe("The deletion of expired data", () => {
 });
 
 describe("The schedule of adverts", () => {
-  it("runs four times a minute, until it is stopped", async () => {
-    const { asked, lite } = countingLite("run_advert_schedule()");
+  it("runs its three jobs four times a minute, until it is stopped", async () => {
+    const { asked, lite } = countingLite("select public.run_");
     const schedule = scheduleAdverts({ lite });
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(asked.times).toBe(4);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(asked.queries).toEqual([
+      "select public.run_advert_schedule()",
+      "select public.run_plan_changes()",
+      "select public.run_advert_mails()",
+    ]);
+    await vi.advanceTimersByTimeAsync(45_000);
+    expect(asked.times).toBe(12);
     await schedule.stop();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(asked.times).toBe(4);
+    expect(asked.times).toBe(12);
   });
 });

@@ -92,6 +92,84 @@ describe.skipIf(!hasPostgres())("Adverts at the same time, on PostgreSQL", () =>
     for (const dealer of dealers) expect(await publishedOf(dealer.dealership)).toBe(3);
   });
 
+  it("jobs beside each other tell and pause each thing once", async () => {
+    const dealers = await Promise.all(
+      postgres.connections.slice(0, 5).map((connection) => newDealer(connection, 4)),
+    );
+    for (const dealer of dealers)
+      for (let i = 0; i < 4; i++) {
+        const { id } = await newAdvert(postgres.database, dealer);
+        await call(postgres.database, dealer, toStatus(id, "published"));
+      }
+    const jobs = async () =>
+      tally(
+        await Promise.all(
+          postgres.connections
+            .slice(0, 30)
+            .map((connection, i) =>
+              outcomeOf(
+                connection,
+                SECRET_KEY,
+                [
+                  "public.run_advert_mails(0)",
+                  "public.run_plan_changes()",
+                  "public.run_advert_schedule()",
+                ][i % 3] ?? "",
+              ),
+            ),
+        ),
+      );
+    const mails = async () => {
+      const { rows } = await postgres.database.query(
+        `select template, count(*)::integer as n from public.mail_outbox where recipient in (
+           select u.email from auth.users u where u.id in (${dealers.map(({ sub }) => `'${sub}'`).join()}))
+         group by 1 order by 1`,
+      );
+      return Object.fromEntries(rows.map(({ template, n }) => [template, n]));
+    };
+    expect(await jobs()).toEqual({ ok: 30 });
+    expect(await mails()).toEqual({ "adverts-published": 5, "quota-reached": 5 });
+    // Half of each stock expires tomorrow, and the plan ends.
+    await postgres.database.script(
+      `update public.adverts set expires_at = now() + interval '1 day' where id in (
+         select id from (select id, row_number() over (partition by dealership_id order by id) as n from public.adverts
+           where dealership_id in (${dealers.map(({ dealership }) => `'${dealership}'`).join()})) a where n <= 2);
+       update public.code_periods set ends_at = now() + interval '2 days'
+         where user_id in (${dealers.map(({ sub }) => `'${sub}'`).join()})`,
+    );
+    expect(await jobs()).toEqual({ ok: 30 });
+    const told = { "adverts-published": 5, "quota-reached": 5, "adverts-expiring": 5 };
+    expect(await mails()).toEqual({ ...told, "subscription-expiring": 5 });
+    await postgres.database.script(
+      `update public.code_periods set ends_at = now() where user_id in (${dealers.map(({ sub }) => `'${sub}'`).join()})`,
+    );
+    expect(await jobs()).toEqual({ ok: 30 });
+    await postgres.database.script(
+      "update private.plan_excess set since = since - interval '3 days'",
+    );
+    expect(await jobs()).toEqual({ ok: 30 });
+    expect(await mails()).toEqual({
+      ...told,
+      "subscription-expiring": 5,
+      "plan-exceeded": 5,
+      "adverts-paused": 5,
+    });
+    for (const dealer of dealers) expect(await publishedOf(dealer.dealership)).toBe(0);
+  });
+
+  it("a run that is interrupted leaves nothing half told: the next one tells it", async () => {
+    const dealer = await newDealer(postgres.database, 4);
+    const { id } = await newAdvert(postgres.database, dealer);
+    await call(postgres.database, dealer, toStatus(id, "published"));
+    const [first] = postgres.connections as [Connection];
+    await first.script("begin; select public.run_advert_mails(0); rollback");
+    expect(await outcomeOf(postgres.database, SECRET_KEY, "public.run_advert_mails(0)")).toBe("ok");
+    const { rows } = await postgres.database.query(
+      `select template from public.mail_outbox where recipient = (select email from auth.users where id = '${dealer.sub}')`,
+    );
+    expect(rows).toEqual([{ template: "adverts-published" }]);
+  });
+
   describe("A reader of the changes", () => {
     /** Applies what changed since the cursor; answers the cursor that follows and the keys that were read. */
     async function follow(cursor: Row): Promise<{ cursor: Row; keys: string[] }> {

@@ -248,7 +248,10 @@ describe.each(engines())("Plans and adverts on $name", ({ open }) => {
     await jobs();
     const [mail, ...more] = await newMails(dealer);
     expect(more).toEqual([]);
-    expect(mail).toMatchObject({ template: "adverts-to-republish", payload: { quota: 2, room: 2 } });
+    expect(mail).toMatchObject({
+      template: "adverts-to-republish",
+      payload: { quota: 2, room: 2 },
+    });
     expect(await inStatus(dealer, "paused")).toEqual([first, second, third]);
     expect((await call(database, dealer, own))[0]?.own_plan_pauses).toMatchObject({
       paused: [{ id: third, wasReserved: true }, { id: first }, { id: second }],

@@ -2,6 +2,13 @@ import type { MailContent } from "./content.ts";
 import { type Template, InvalidPayload } from "./template.ts";
 import { accountApproved, accountRejected } from "./templates/account-decision.ts";
 import {
+  advertBlocked,
+  advertsExpiring,
+  advertsNotPublished,
+  advertsPublished,
+  quotaReached,
+} from "./templates/adverts.ts";
+import {
   complaintDecided,
   correctionRequested,
   dealershipHidden,
@@ -15,9 +22,14 @@ import {
   duplicateSubscriptionRefunded,
 } from "./templates/duplicate-subscription.ts";
 import { newsletterConfirm, newsletterWelcome } from "./templates/newsletter.ts";
+import {
+  advertsPaused,
+  advertsToRepublish,
+  planExceeded,
+  subscriptionExpiring,
+} from "./templates/plan-changes.ts";
 import { recoveryCodeUsed } from "./templates/recovery-code.ts";
 import { registrationCopy, registrationReceived } from "./templates/registration.ts";
-import { subscriptionExpiring } from "./templates/subscription-expiring.ts";
 
 /** All templates by their names in the outbox. */
 export const templates = {
@@ -31,7 +43,15 @@ export const templates = {
   "newsletter-confirm": newsletterConfirm,
   "newsletter-welcome": newsletterWelcome,
   "recovery-code-used": recoveryCodeUsed,
+  "adverts-published": advertsPublished,
+  "adverts-not-published": advertsNotPublished,
+  "quota-reached": quotaReached,
+  "adverts-expiring": advertsExpiring,
+  "advert-blocked": advertBlocked,
   "subscription-expiring": subscriptionExpiring,
+  "plan-exceeded": planExceeded,
+  "adverts-paused": advertsPaused,
+  "adverts-to-republish": advertsToRepublish,
   "duplicate-subscription-refunded": duplicateSubscriptionRefunded,
   "duplicate-subscription-notice": duplicateSubscriptionNotice,
   "report-received": reportReceived,

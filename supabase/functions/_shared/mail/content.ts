@@ -6,6 +6,8 @@ export type Block =
   /** Text of another person, with its line breaks. */
   | { kind: "quote"; text: string }
   | { kind: "facts"; facts: Fact[] }
+  /** Pages of the portal below each other. */
+  | { kind: "links"; links: PageLink[] }
   /** A picture of the portal that links to one of its pages. */
   | { kind: "picture"; source: string; alt: string; path: string }
   | { kind: "small"; text: string };
@@ -15,6 +17,15 @@ export interface Fact {
   value: string;
   /** Makes the value a link. */
   href?: string;
+}
+
+export interface PageLink {
+  label: string;
+  path: string;
+  /** A line below the link. */
+  detail?: string;
+  /** Shows the whole address too, for people who want to copy it. */
+  withAddress?: boolean;
 }
 
 export interface MailContent {

@@ -1,4 +1,4 @@
-import type { Block, Fact, MailContent } from "./content.ts";
+import type { Block, Fact, MailContent, PageLink } from "./content.ts";
 import { siteUrl } from "./content.ts";
 import { buttonHtml, LIGHT, linkHtml, pageHtml, paragraphHtml } from "./look.ts";
 import { operator } from "./operator.ts";
@@ -21,6 +21,22 @@ function factRow({ label, value, href }: Fact): string {
   );
 }
 
+function linkRow(origin: string, { label, path, detail, withAddress }: PageLink): string {
+  const href = siteUrl(origin, path);
+  const lines = [
+    ...(withAddress === true ? [href] : []),
+    ...(detail === undefined ? [] : [detail]),
+  ];
+  return (
+    `<tr><td class="line" style="padding:12px 0;border-bottom:1px solid ${LIGHT.line}">` +
+    `<strong>${link(href, label)}</strong>` +
+    lines
+      .map((line) => `<br><span class="soft" style="color:${LIGHT.soft}">${plain(line)}</span>`)
+      .join("") +
+    "</td></tr>"
+  );
+}
+
 function block(origin: string, item: Block): string {
   switch (item.kind) {
     case "paragraph":
@@ -36,6 +52,11 @@ function block(origin: string, item: Block): string {
       return (
         `<table class="ink" cellpadding="0" cellspacing="0" style="margin:0 0 24px;font-size:15px;line-height:1.4;` +
         `color:${LIGHT.ink}">${item.facts.map(factRow).join("")}</table>`
+      );
+    case "links":
+      return (
+        `<table class="ink" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;font-size:16px;line-height:1.5;` +
+        `color:${LIGHT.ink};word-break:break-word">${item.links.map((row) => linkRow(origin, row)).join("")}</table>`
       );
     case "picture":
       return (

@@ -17,6 +17,15 @@ function block(origin: string, item: Block): string {
       return item.facts
         .map(({ label, value }) => `${cleanText(label)}: ${cleanText(value).replaceAll("\n", " ")}`)
         .join("\n");
+    case "links":
+      return item.links
+        .map(({ label, path, detail }) =>
+          [label, ...(detail === undefined ? [] : [detail])]
+            .map((line) => cleanText(line).replaceAll("\n", " "))
+            .concat(siteUrl(origin, path))
+            .join("\n"),
+        )
+        .join("\n\n");
     case "picture":
       return `${cleanText(item.alt)}:\n${siteUrl(origin, item.path)}`;
     case "button":

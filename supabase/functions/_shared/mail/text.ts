@@ -41,6 +41,14 @@ export function italianDate(iso: string): string {
   return longDate.format(new Date(iso)).replace(/^1 /, "1º ");
 }
 
+const ELIDED = { il: "l’", dal: "dall’", al: "all’" } as const;
+
+/** The date after an article: `il 9 marzo 2026`, but `l’8 marzo 2026` and `l’11 marzo 2026`. */
+export function dateAfter(article: keyof typeof ELIDED, iso: string): string {
+  const date = italianDate(iso);
+  return /^(8|11) /.test(date) ? `${ELIDED[article]}${date}` : `${article} ${date}`;
+}
+
 const euro = new Intl.NumberFormat("it-IT", {
   style: "currency",
   currency: "EUR",
@@ -61,4 +69,9 @@ const shortTime = new Intl.DateTimeFormat("it-IT", {
 /** For example `09:30`, in the time zone of Rome. */
 export function italianTime(iso: string): string {
   return shortTime.format(new Date(iso));
+}
+
+/** For example `1 annuncio`, `2 annunci`. */
+export function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
 }
