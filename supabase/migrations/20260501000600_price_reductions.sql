@@ -71,7 +71,7 @@ comment on function private.end_price_reductions() is 'Announced for 30 days. Ca
 do $$
 declare
   v_before constant text := pg_get_viewdef('private.public_adverts'::regclass);
-  v_after constant text := regexp_replace(v_before, '(''promotion''(::text)?, a\.promotion)',
+  v_after constant text := regexp_replace(v_before, '(''promotion''(::text)?, (a\.)?promotion)',
     '\1, ''priceReduction'', case when a.status in (''published'', ''reserved'') and a.lowest_price is not null
       then jsonb_build_object(''lowest'', a.lowest_price, ''from'', a.lowest_price_from) end');
 begin
