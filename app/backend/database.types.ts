@@ -240,6 +240,8 @@ export type Database = {
           fuel_type: string | null;
           guarantee_months: number | null;
           id: string;
+          lowest_price: number | null;
+          lowest_price_from: string | null;
           mileage: number | null;
           mileage_date: string | null;
           model: string;
@@ -251,6 +253,7 @@ export type Database = {
           promotion: string | null;
           publish_at: string | null;
           published_at: string | null;
+          reduced_at: string | null;
           revision: number;
           sale_closed: boolean;
           seats: number | null;
@@ -285,6 +288,8 @@ export type Database = {
           fuel_type?: string | null;
           guarantee_months?: number | null;
           id: string;
+          lowest_price?: number | null;
+          lowest_price_from?: string | null;
           mileage?: number | null;
           mileage_date?: string | null;
           model: string;
@@ -296,6 +301,7 @@ export type Database = {
           promotion?: string | null;
           publish_at?: string | null;
           published_at?: string | null;
+          reduced_at?: string | null;
           revision?: number;
           sale_closed?: boolean;
           seats?: number | null;
@@ -330,6 +336,8 @@ export type Database = {
           fuel_type?: string | null;
           guarantee_months?: number | null;
           id?: string;
+          lowest_price?: number | null;
+          lowest_price_from?: string | null;
           mileage?: number | null;
           mileage_date?: string | null;
           model?: string;
@@ -341,6 +349,7 @@ export type Database = {
           promotion?: string | null;
           publish_at?: string | null;
           published_at?: string | null;
+          reduced_at?: string | null;
           revision?: number;
           sale_closed?: boolean;
           seats?: number | null;
@@ -1564,6 +1573,7 @@ export type Database = {
       };
       orphaned_photographs: { Args: { p_limit?: number }; Returns: string[] };
       own_dealership_id: { Args: Record<PropertyKey, never>; Returns: string };
+      own_plan_pauses: { Args: Record<PropertyKey, never>; Returns: Json };
       own_quota: { Args: Record<PropertyKey, never>; Returns: Json };
       owns_email_change: { Args: { p_token_hash: string }; Returns: boolean };
       passes_second_factor: {
@@ -1602,11 +1612,14 @@ export type Database = {
         };
         Returns: string;
       };
+      republish_plan_pauses: { Args: Record<PropertyKey, never>; Returns: Json };
       request_dealership_changes: {
         Args: { p_changes: Json; p_dealership: string; p_reason?: string };
         Returns: string;
       };
+      run_advert_mails: { Args: { p_from_hour?: number }; Returns: Json };
       run_advert_schedule: { Args: { p_limit?: number }; Returns: Json };
+      run_plan_changes: { Args: Record<PropertyKey, never>; Returns: Json };
       search_adverts: { Args: { p_query: Json }; Returns: Json };
       second_factor_state: { Args: Record<PropertyKey, never>; Returns: string };
       set_advert_identifiers: {

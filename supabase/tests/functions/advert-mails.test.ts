@@ -88,9 +88,8 @@ describe("Mails about adverts", () => {
     expect(text).toContain("Prenotato");
     expect(text).toContain("Non eliminiamo nulla");
     // Queued by an earlier version.
-    const { name, plan_name, plan_quota, current_period_end, source } = payloads[
-      "subscription-expiring"
-    ] as Record<string, unknown>;
+    const { name, plan_name, plan_quota, current_period_end, source } =
+      payloads["subscription-expiring"];
     const earlier = { name, plan_name, plan_quota, current_period_end, source };
     expect(message("subscription-expiring", { payload: earlier }).text).not.toContain("pausa");
   });

@@ -30,6 +30,8 @@ function message(template: string, changes: Partial<QueuedMail> = {}) {
   return createMessage(queued(template, changes), { origin: ORIGIN, from });
 }
 
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
 describe.each(names)("the mail %s", (name) => {
   test("has the same content as HTML and as plain text", () => {
     const { html, text, subject } = message(name);
@@ -60,8 +62,8 @@ describe.each(names)("the mail %s", (name) => {
       Object.fromEntries(
         Object.entries(payload).map(([key, value]: [string, unknown]) => {
           if (Array.isArray(value))
-            return [key, value.map((one) => (typeof one === "object" ? withEvil(one) : one))];
-          if (typeof value === "object" && value !== null) return [key, withEvil(value)];
+            return [key, value.map((one: unknown) => (isObject(one) ? withEvil(one) : one))];
+          if (isObject(value)) return [key, withEvil(value)];
           const isFree =
             typeof value === "string" &&
             !/token|end|source|form_type|page|mode|status|kind|decision|outcome|ground$|_at$/.test(

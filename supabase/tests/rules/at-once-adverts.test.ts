@@ -125,7 +125,7 @@ describe.skipIf(!hasPostgres())("Adverts at the same time, on PostgreSQL", () =>
            select u.email from auth.users u where u.id in (${dealers.map(({ sub }) => `'${sub}'`).join()}))
          group by 1 order by 1`,
       );
-      return Object.fromEntries(rows.map(({ template, n }) => [template, n]));
+      return Object.fromEntries(rows.map(({ template, n }) => [String(template), Number(n)]));
     };
     expect(await jobs()).toEqual({ ok: 30 });
     expect(await mails()).toEqual({ "adverts-published": 5, "quota-reached": 5 });
