@@ -25,6 +25,7 @@ async function reset(): Promise<void> {
     "data",
     `data${INCOMPLETE_SUFFIX}`,
     "mails",
+    "storage",
     "stripe",
     KEYS_FILE,
     NO_DEMO_DATA_FILE,

@@ -1,0 +1,124 @@
+/** Decoding and encoding of pictures with sharp: only for the process of its own (`picture-worker.server.ts`). */
+import sharp, { type CreateRaw, type Sharp } from "sharp";
+import { JPEG_WIDTH, type PictureFormat } from "~/lib/picture-source";
+import { MAX_PIXELS } from "./limits";
+import { MAX_ASPECT, PICTURE_SIZES, type PicturePurpose } from "./picture-purpose";
+import type { Refusal } from "./refusal";
+
+export interface EncodedFile {
+  width: number;
+  format: PictureFormat;
+  bytes: Buffer;
+}
+
+export interface EncodedPicture {
+  /** Size in px as it was sent, upright. */
+  width: number;
+  height: number;
+  /** Widths of the AVIF and WebP files, ascending. */
+  widths: number[];
+  /** Average colour, `#rrggbb`. */
+  tone: string;
+  files: EncodedFile[];
+}
+
+/** A file that is not taken. */
+export class PictureRefused extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal, options?: ErrorOptions) {
+    super(refusal, options);
+    this.name = "PictureRefused";
+    this.refusal = refusal;
+  }
+}
+
+// As the drawn pictures of the portal (tools/pictures/command/encode.ts), with more room for the noise of a camera.
+const ENCODERS: Record<PictureFormat, (image: Sharp) => Sharp> = {
+  avif: (image) => image.avif({ quality: 52, effort: 2 }),
+  webp: (image) => image.webp({ quality: 74, effort: 3 }),
+  jpg: (image) => image.flatten({ background: "#ffffff" }).jpeg({ quality: 76, mozjpeg: true }),
+};
+
+/** A file is as wide as the picture when the next width would enlarge it or hardly shrink it. */
+const NEARLY = 0.9;
+
+// One picture at a time, and nothing kept between two: memory is bounded by the picture.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/**
+ * Turns what was sent into the files of a picture: upright, in sRGB, without metadata.
+ *
+ * @param bytes A JPEG, PNG or WebP by its signature.
+ * @throws PictureRefused
+ */
+export async function encodePicture(
+  bytes: Uint8Array,
+  purpose: PicturePurpose,
+): Promise<EncodedPicture> {
+  const { widths: wanted, keepsAlpha } = PICTURE_SIZES[purpose];
+  try {
+    const input = sharp(bytes, {
+      limitInputPixels: MAX_PIXELS,
+      // Warnings are frequent in pictures of phones that every viewer shows; a truncated file is an error.
+      failOn: "error",
+      sequentialRead: true,
+      // The first frame of an animation.
+      pages: 1,
+    });
+    const { autoOrient, width: rawWidth, height: rawHeight } = await input.metadata();
+    if (rawWidth * rawHeight > MAX_PIXELS) throw new PictureRefused("tooManyPixels");
+    const { width, height } = autoOrient;
+    checkSize(width, height, purpose);
+    const widths = wanted.filter((one) => one < width * NEARLY);
+    const largest = Math.min(width, wanted.at(-1) ?? width);
+    if (widths.at(-1) !== largest) widths.push(largest);
+
+    const upright = input.autoOrient().resize({ width: largest }).toColourspace("srgb");
+    const base = keepsAlpha ? upright : upright.flatten({ background: "#ffffff" });
+    const { data, info } = await base.raw().toBuffer({ resolveWithObject: true });
+    const raw = { width: info.width, height: info.height, channels: info.channels };
+    const files: EncodedFile[] = [];
+    for (const { width: fileWidth, format } of filesOf(widths)) {
+      const image = sharp(data, { raw }).resize({ width: fileWidth });
+      files.push({ width: fileWidth, format, bytes: await ENCODERS[format](image).toBuffer() });
+    }
+    return { width, height, widths, tone: await averageColour(data, raw), files };
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+function checkSize(width: number, height: number, purpose: PicturePurpose): void {
+  const { minLong, minShort } = PICTURE_SIZES[purpose];
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
+  if (short * MAX_ASPECT < long && purpose !== "logo") throw new PictureRefused("tooNarrow");
+  if (long < minLong || short < minShort) throw new PictureRefused("tooSmall");
+}
+
+/** An AVIF and a WebP of each width, and one JPEG. */
+function filesOf(widths: readonly number[]): { width: number; format: PictureFormat }[] {
+  return [
+    ...widths.flatMap((width) => [
+      { width, format: "avif" as const },
+      { width, format: "webp" as const },
+    ]),
+    { width: Math.min(JPEG_WIDTH, widths.at(-1) ?? JPEG_WIDTH), format: "jpg" },
+  ];
+}
+
+async function averageColour(data: Buffer, raw: CreateRaw): Promise<string> {
+  const [red = 0, green = 0, blue = 0] = await sharp(data, { raw })
+    .flatten({ background: "#ffffff" })
+    .resize(1, 1, { fit: "fill", kernel: "cubic" })
+    .raw()
+    .toBuffer();
+  return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+}
+
+function refusalOf(error: unknown): PictureRefused {
+  if (error instanceof PictureRefused) return error;
+  const isTooLarge = error instanceof Error && error.message.includes("exceeds pixel limit");
+  return new PictureRefused(isTooLarge ? "tooManyPixels" : "broken", { cause: error });
+}
