@@ -8,6 +8,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { backendTransport, env } from "./app/lib/env.server";
 import { normalizeConsentCookie } from "./app/features/shell/consent/consent";
 import { isConsentRequired } from "./app/features/shell/consent/consent.server";
+import { bodyBounds } from "./app/http/body.server";
 import { onPurge } from "./app/http/cache-tags.server";
 import { FLASH_COOKIE } from "./app/http/flash.server";
 import { log } from "./app/lib/log.server";
@@ -28,9 +29,10 @@ const DRAIN_MS = 10_000;
  * theirs, so that none of them sends a POST on a connection that the server is closing.
  */
 const KEEP_ALIVE_MS = 75_000;
-/** How long a client may take to send its headers, and its whole request, in ms. */
+/** How long a client may take to send its headers, in ms; for its body `bodyBounds` says it. */
 const HEADERS_MS = 15_000;
-const REQUEST_MS = 30_000;
+/** Longest time for a whole request, in ms. */
+const REQUEST_MS = 10 * 60_000;
 /** Status of a request that Node could not parse, by the code of the error; 400 for all others. */
 const STATUS_BY_ERROR: Record<string, string> = {
   HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
@@ -51,6 +53,7 @@ const rateLimit = createRateLimit({
   reads: env.READS_PER_MINUTE,
   writes: env.WRITES_PER_MINUTE,
   files: listStaticFiles(),
+  photographs: env.READS_PER_MINUTE * 10,
 });
 const serveApp = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 const pageCache = createPageCache({
@@ -74,9 +77,21 @@ async function render(request: Request, onStart: () => void): Promise<Response> 
 }
 
 async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  limitBodyTime(request, response);
   if (await rateLimit(request, response)) return;
   if (await pageCache.answer(request, response)) return;
   await serveApp(request, response);
+}
+
+/** Ends a request whose body has not arrived within the time of its path. */
+function limitBodyTime(request: IncomingMessage, response: ServerResponse): void {
+  const { headers } = request;
+  if (!Number(headers["content-length"] ?? 0) && !headers["transfer-encoding"]) return;
+  const [path = ""] = (request.url ?? "").split("?", 1);
+  const timer = setTimeout(() => {
+    if (!request.complete) request.socket.destroy();
+  }, bodyBounds(path).maxMs);
+  response.once("close", () => clearTimeout(timer));
 }
 
 /** Public origin of the portal: the configured one, else that of the `Host` header; undefined if it is no valid host. */

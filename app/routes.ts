@@ -84,6 +84,7 @@ export default [
     route("404", "routes/not-found.tsx", { id: "404" }),
     route("*", "routes/not-found.tsx"),
   ]),
+  route("foto/*", "routes/photograph.ts"),
   route("senza-connessione", "routes/offline.tsx"),
   route("auth/password-deboli.json", "routes/auth-password-lists.ts"),
   route("blog/feed.xml", "routes/blog-feed.ts"),

@@ -58,7 +58,9 @@ export function createApp(build: ServerBuild, isReady: () => boolean): App {
     const { raw } = context.req;
     const response = await handleRequest(outgoing ? abortOnClose(outgoing, raw) : raw);
     // Routes decide whether their successful response may be cached; errors and responses to forms never are.
-    const isCacheable = response.ok && ["GET", "HEAD"].includes(context.req.method);
+    // A 304 says again how long the browser may keep what it has.
+    const isSuccess = response.ok || response.status === 304;
+    const isCacheable = isSuccess && ["GET", "HEAD"].includes(context.req.method);
     if (!isCacheable) response.headers.set("Cache-Control", "private, no-store");
     const tags = context.get("cacheTags");
     if (tags && isCacheable) response.headers.set(CACHE_TAG_HEADER, formatCacheTags(tags));

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { MAX_BODY_BYTES, BODY_ERRORS } from "../app/http/body.server";
+import { bodyBounds, BODY_ERRORS } from "../app/http/body.server";
 import { log } from "../app/lib/log.server";
 
 /** Bytes of an unread body that the socket buffers. */
@@ -9,7 +9,7 @@ const SOCKET_BUFFER_BYTES = 64 * 1_024;
 const CLOSED = { Connection: "close" };
 
 /**
- * Rejects bodies above `MAX_BODY_BYTES` by their declared length, which is the most that Node reads. Browsers declare the
+ * Rejects bodies above the bounds of their path by their declared length, which is the most that Node reads. Browsers declare the
  * length of every form; a request without it gets a 411 (RFC 9110, section 15.5.12).
  *
  * why not `hono/body-limit`: it answers a small body without a declared length with 500, because it copies it into a
@@ -24,7 +24,7 @@ export const limitBody: MiddlewareHandler = async (context, next) => {
   if (req.header("Transfer-Encoding") !== undefined)
     return reject(411, "Manca la lunghezza del modulo.");
   const length = Number(req.header("Content-Length") ?? 0);
-  if (length > MAX_BODY_BYTES) return reject(413, BODY_ERRORS.tooLarge.text);
+  if (length > bodyBounds(req.path).maxBytes) return reject(413, BODY_ERRORS.tooLarge.text);
   await next();
   // A redirect to the sign-in leaves the body unread. What exceeds the buffer of the socket would be cut off half a
   // second later, together with the next request on the same connection.

@@ -10,7 +10,7 @@ afterEach(() => {
 
 async function serve(reads: number, writes: number): Promise<string> {
   const files = new Set(["/immagini/veicoli/x-f34-480.avif"]);
-  const rateLimit = createRateLimit({ reads, writes, files });
+  const rateLimit = createRateLimit({ reads, writes, files, photographs: reads * 10 });
   server = await loopbackServer((request, response) => {
     void rateLimit(request, response).then((isAnswered) => {
       if (!isAnswered) response.end("ok");

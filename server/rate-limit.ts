@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { clientNetworkOf } from "../app/http/client-address.server";
 import { log } from "../app/lib/log.server";
+import { PHOTOGRAPHS_FOLDER } from "../app/lib/picture-source";
 import { clientAddressOf } from "./client-address";
 import { SECURITY_HEADERS } from "./security-headers";
 
@@ -15,6 +16,11 @@ interface RateLimitOptions {
    * rendered like a page, even if it ends like a file name.
    */
   files: ReadonlySet<string>;
+  /**
+   * Files of photographs a minute (`/foto/`), many times the reads: a page has dozens, and one that exists comes from
+   * memory.
+   */
+  photographs: number;
 }
 
 const MINUTE_S = 60;
@@ -28,8 +34,14 @@ export type RateLimit = (request: IncomingMessage, response: ServerResponse) => 
  * server. Attempts at passwords, codes and forms are limited in the backend, for all processes together
  * (app/backend/limits.server.ts).
  */
-export function createRateLimit({ reads, writes, files }: RateLimitOptions): RateLimit {
+export function createRateLimit({
+  reads,
+  writes,
+  files,
+  photographs,
+}: RateLimitOptions): RateLimit {
   const readers = new RateLimiterMemory({ points: reads, duration: MINUTE_S });
+  const viewers = new RateLimiterMemory({ points: photographs, duration: MINUTE_S });
   const writers = new RateLimiterMemory({ points: writes, duration: MINUTE_S });
 
   return async (request, response) => {
@@ -37,13 +49,19 @@ export function createRateLimit({ reads, writes, files }: RateLimitOptions): Rat
     const isRead = SAFE_METHODS.has(request.method ?? "");
     const address = clientAddressOf(request);
     if (!address || (isRead && files.has(path))) return false;
+    const isPhotograph = isRead && path.startsWith(`${PHOTOGRAPHS_FOLDER}/`);
+    const [limiter, limit] = isPhotograph
+      ? [viewers, photographs]
+      : isRead
+        ? [readers, reads]
+        : [writers, writes];
     try {
-      await (isRead ? readers : writers).consume(clientNetworkOf(address));
+      await limiter.consume(clientNetworkOf(address));
       return false;
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       // Logged once a minute for each client, so that a flood does not fill the log.
-      if (error.consumedPoints === (isRead ? reads : writes) + 1)
+      if (error.consumedPoints === limit + 1)
         log("warn", "a client asked for too much", { path, kind: isRead ? "read" : "write" });
       const seconds = Math.ceil(error.msBeforeNext / 1_000);
       response.writeHead(429, {

@@ -17,7 +17,7 @@ export const FILE_POLICY = `${DENY_ALL}; connect-src 'self'; object-src 'self'`;
 const CSP = "Content-Security-Policy";
 
 /** JPEG pictures: mails show them, inside the page of whatever reads the mail. */
-const PICTURE_OF_MAILS = /^\/immagini\/.+\.jpg$/;
+const PICTURE_OF_MAILS = /^\/(?:immagini|foto)\/.+\.jpg$/;
 
 const headersWithoutCsp = secureHeaders({
   contentSecurityPolicy: undefined,

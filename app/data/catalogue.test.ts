@@ -142,10 +142,10 @@ describe("The pictures", () => {
   it("have every file that a page may ask for", () => {
     const files = Object.entries(pictures).flatMap(([stem, { widths, kind }]) => {
       const inSets = widths.flatMap((width) =>
-        (["avif", "webp"] as const).map((format) => pictureUrl(stem, width, format)),
+        (["avif", "webp"] as const).map((format) => pictureUrl({ stem, kind }, width, format)),
       );
       // JPEG is no part of a `srcset`: only old browsers and link previews take it, in one width.
-      return kind === "photo" ? [...inSets, pictureUrl(stem, JPEG_WIDTH, "jpg")] : inSets;
+      return kind === "photo" ? [...inSets, pictureUrl({ stem, kind }, JPEG_WIDTH, "jpg")] : inSets;
     });
     expect(files.length).toBeGreaterThan(0);
     expect(files.filter((file) => !isOnDisk(file))).toEqual([]);

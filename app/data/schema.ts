@@ -25,6 +25,7 @@ import {
   province,
   type trader,
 } from "./market-schema";
+import type { Photograph } from "~/lib/picture-source";
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 /** Invented people have addresses under `.example`, so that no mail can reach a real person. */
@@ -211,6 +212,11 @@ export interface Dealership extends z.infer<typeof dealershipFacts> {
 /** The trader behind a dealership (docs/product.md 4.8). */
 export type Trader = z.infer<typeof trader>;
 
+/** A photograph of an advert; the alternative text may be empty. */
+export interface VehiclePhotograph extends Photograph {
+  alt: string;
+}
+
 /** What an advert is that visitors see; a shipped one is always `published`. */
 export const PUBLIC_STATUSES = ["published", "reserved", "sold"] as const;
 
@@ -221,6 +227,8 @@ export interface Vehicle extends z.infer<typeof advertFacts> {
   featured: boolean;
   /** Drawn views in the order of the gallery; none when it has no drawn pictures. */
   images: PictureView[];
+  /** All pictures in the order of the gallery, where some are photographs: drawn views, and photographs of its dealer. */
+  gallery?: (PictureView | VehiclePhotograph)[] | undefined;
   /** ISO day on which the advert was first published, in Italy. */
   publishedAt: string;
   status?: (typeof PUBLIC_STATUSES)[number] | undefined;

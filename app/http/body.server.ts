@@ -4,6 +4,27 @@ import { isRouteErrorResponse } from "@remix-run/router";
 /** Default limit of a body in bytes; the longest message of a visitor is a fiftieth of it. */
 export const MAX_BODY_BYTES = 256 * 1_024;
 
+/** What a client may send to a path, and how long that may take. */
+interface BodyBounds {
+  /** Bytes of the body. */
+  maxBytes: number;
+  /** Time from the first byte of the request to its last, in ms. */
+  maxMs: number;
+}
+
+const FORM_BOUNDS: BodyBounds = { maxBytes: MAX_BODY_BYTES, maxMs: 30_000 };
+
+/** Pictures of a dealer over a line of 2 Mbit/s. docs/deployment/nginx.conf has the same bounds. */
+const UPLOAD_BOUNDS: BodyBounds = { maxBytes: 150 * 1_024 * 1_024, maxMs: 10 * 60_000 };
+
+/** Paths of forms with pictures (docs/product.md 8.15, 8.16), also as Remix's data requests. */
+const UPLOADS = /^\/dashboard\/(?:veicoli\/[^/]+\/foto(?:\/carica)?|concessionaria)(?:\.data)?$/;
+
+/** Bounds of the body of a request to a path; an action reads a part of it. */
+export function bodyBounds(pathname: string): BodyBounds {
+  return UPLOADS.test(pathname) ? UPLOAD_BOUNDS : FORM_BOUNDS;
+}
+
 /** Responses to bodies that are not read: a line of text, without anything that was sent. */
 export const BODY_ERRORS = {
   invalid: { status: 400, text: "Il modulo inviato non è valido." },

@@ -103,6 +103,9 @@ export const paths = {
   advertEditor: (id: string) => `/dashboard/veicoli/${encodeURIComponent(id)}`,
   /** Its photographs (docs/product.md 8.15), preview, publication and renewal. */
   advertPhotographs: (id: string) => `/dashboard/veicoli/${encodeURIComponent(id)}/foto`,
+  /** Takes one photograph at a time and answers JSON: for the screen with JavaScript. */
+  advertPhotographUpload: (id: string) =>
+    `/dashboard/veicoli/${encodeURIComponent(id)}/foto/carica`,
   advertPreview: (id: string) => `/dashboard/veicoli/${encodeURIComponent(id)}/anteprima`,
   advertPublication: (id: string) => `/dashboard/veicoli/${encodeURIComponent(id)}/pubblica`,
   /** Where the mails about an expiry lead (docs/product.md 8.17). */

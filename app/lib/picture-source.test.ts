@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { pictureSrcSet, pictureUrl, type Picture } from "./picture-source";
+import {
+  photographPicture,
+  pictureSrcSet,
+  pictureUrl,
+  plainPictureUrl,
+  type Picture,
+} from "./picture-source";
 
 const cover: Picture = {
   stem: "concessionarie/tirrenia-auto",
@@ -10,9 +16,7 @@ const cover: Picture = {
 
 describe("A picture", () => {
   it("has one file for each width and format", () => {
-    expect(pictureUrl("veicoli/fiat-panda-2019-f34", 960, "jpg")).toBe(
-      "/immagini/veicoli/fiat-panda-2019-f34-960.jpg",
-    );
+    expect(pictureUrl(cover, 960, "jpg")).toBe("/immagini/concessionarie/tirrenia-auto-960.jpg");
   });
 
   it("offers the browser all its widths in one format", () => {
@@ -21,6 +25,23 @@ describe("A picture", () => {
         "/immagini/concessionarie/tirrenia-auto-960.avif 960w, " +
         "/immagini/concessionarie/tirrenia-auto-1440.avif 1440w",
     );
+  });
+
+  it("of a dealer has its files under another folder, and a JPEG of its own width when it is narrow", () => {
+    const sent = {
+      stem: "d-abc/0123456789",
+      width: 800,
+      height: 600,
+      widths: [480, 800],
+      tone: "#808080",
+    };
+    const photograph = photographPicture(sent, "Il cruscotto");
+    expect(photograph.ratio).toBe(1.333);
+    expect(pictureSrcSet(photograph, "avif")).toBe(
+      "/foto/d-abc/0123456789-480.avif 480w, /foto/d-abc/0123456789-800.avif 800w",
+    );
+    expect(plainPictureUrl(photograph)).toBe("/foto/d-abc/0123456789-800.jpg");
+    expect(plainPictureUrl(cover)).toBe("/immagini/concessionarie/tirrenia-auto-960.jpg");
   });
 
   it("offers only the widths it has", () => {

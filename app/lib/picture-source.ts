@@ -1,19 +1,31 @@
 /**
- * What the browser needs to show a picture. Built on the server from the manifest (`pictures.server.ts`), so
- * that the manifest never reaches the browser.
+ * What the browser needs to show a picture: one that ships with the portal, from the manifest (`pictures.server.ts`), or a
+ * photograph that a dealer sent (docs/product.md 8.15). The manifest never reaches the browser.
  */
 export interface Picture {
-  /** Path under `/immagini` without width and format, e.g. `veicoli/fiat-panda-2024-f34`. */
+  /**
+   * Path without folder, width and format: `veicoli/fiat-panda-2024-f34`; of a photograph the id of its dealership and a
+   * name.
+   */
   stem: string;
-  /** Widths on disk in px, ascending. Height is two thirds of the width. */
+  /** Widths of its files in px, ascending. */
   widths: readonly number[];
-  /** `cutout` pictures are transparent and have no JPEG. */
-  kind: "photo" | "cutout";
+  /**
+   * `photo` and `cutout` ship with the portal, all in 3:2; `cutout` pictures are transparent and have no JPEG.
+   * `photograph`: sent by a dealer, of any shape.
+   */
+  kind: "photo" | "cutout" | "photograph";
   alt: string;
+  /** Width to height of a photograph. */
+  ratio?: number;
+  /** Average colour of a photograph, `#rrggbb`. */
+  tone?: string;
 }
 
 /** An entry of the generated manifest. */
-export interface PictureEntry extends Pick<Picture, "widths" | "kind"> {
+export interface PictureEntry {
+  widths: readonly number[];
+  kind: "photo" | "cutout";
   /** Size of the largest file in px. */
   width: number;
   height: number;
@@ -23,22 +35,58 @@ export interface PictureEntry extends Pick<Picture, "widths" | "kind"> {
   alt?: string;
 }
 
+/** A photograph as the database keeps it (`advert_pictures`, `dealerships`). */
+export interface Photograph {
+  stem: string;
+  /** Size in px as it was sent, upright. */
+  width: number;
+  height: number;
+  widths: readonly number[];
+  tone: string;
+}
+
 export type PictureFormat = "avif" | "webp" | "jpg";
 
 /** Width of the JPEG for clients without `srcset`: old browsers and link previews. */
 export const JPEG_WIDTH = 960;
 
-/** Width to height of all pictures. */
+/** Width to height of all pictures that ship with the portal, and of the slots. */
 export const PICTURE_RATIO = 3 / 2;
 
+/** Folder of the photographs of dealers; the server answers from the store (docs/product.md 2.3). */
+export const PHOTOGRAPHS_FOLDER = "/foto";
+
+/** The photograph as a picture. */
+export function photographPicture(photograph: Photograph, alt: string): Picture {
+  const { stem, widths, width, height, tone } = photograph;
+  const ratio = Math.round((width / height) * 1_000) / 1_000;
+  return { stem, widths, kind: "photograph", alt, ratio, tone };
+}
+
 /** URL of one file of a picture. */
-export function pictureUrl(stem: string, width: number, format: PictureFormat): string {
-  return `/immagini/${stem}-${width}.${format}`;
+export function pictureUrl(
+  { stem, kind }: Pick<Picture, "stem" | "kind">,
+  width: number,
+  format: PictureFormat,
+): string {
+  const folder = kind === "photograph" ? PHOTOGRAPHS_FOLDER : "/immagini";
+  return `${folder}/${stem}-${width}.${format}`;
+}
+
+/** Width of its one JPEG: a photograph that is narrower than `JPEG_WIDTH` has one of its own width. */
+export function jpegWidth({ widths }: Pick<Picture, "widths">): number {
+  return Math.min(JPEG_WIDTH, widths.at(-1) ?? JPEG_WIDTH);
+}
+
+/** URL of the file for clients without `srcset`; a cut-out has no JPEG. */
+export function plainPictureUrl(picture: Pick<Picture, "stem" | "kind" | "widths">): string {
+  const format = picture.kind === "cutout" ? "webp" : "jpg";
+  return pictureUrl(picture, jpegWidth(picture), format);
 }
 
 /** `srcset` of a picture in one format. */
 export function pictureSrcSet(picture: Picture, format: PictureFormat): string {
   return picture.widths
-    .map((width) => `${pictureUrl(picture.stem, width, format)} ${width}w`)
+    .map((width) => `${pictureUrl(picture, width, format)} ${width}w`)
     .join(", ");
 }

@@ -8,7 +8,7 @@ import type {
   Vehicle,
   VehicleType,
 } from "~/data/schema";
-import type { Picture } from "./picture-source";
+import { photographPicture, type Photograph, type Picture } from "./picture-source";
 
 /** The views in alternative texts. */
 const VIEW_TEXTS: Record<PictureView, string> = {
@@ -24,15 +24,38 @@ function findPicture(stem: string, alt: string): Picture | undefined {
   return entry && { stem, alt, widths: entry.widths, kind: entry.kind };
 }
 
-/** One view of a vehicle; undefined if there is no picture. */
-export function vehiclePicture(vehicle: Vehicle, view: PictureView = "f34"): Picture | undefined {
+/** The first picture of a vehicle; undefined if there is none. */
+export function vehiclePicture(vehicle: Vehicle): Picture | undefined {
+  return vehicle.gallery ? vehicleGallery(vehicle)[0] : drawnPicture(vehicle, "f34");
+}
+
+/** One drawn view of a vehicle; undefined if there is no picture. */
+function drawnPicture(vehicle: Vehicle, view: PictureView): Picture | undefined {
   const text = `${vehicle.brand} ${vehicle.model}, colore ${vehicle.colour.toLowerCase()}, ${VIEW_TEXTS[view]}`;
   return findPicture(`veicoli/${vehicle.id}-${view}`, text);
 }
 
 /** The pictures of a vehicle, in the order of its gallery. */
 export function vehicleGallery(vehicle: Vehicle): Picture[] {
-  return vehicle.images.flatMap((view) => vehiclePicture(vehicle, view) ?? []);
+  return (vehicle.gallery ?? vehicle.images).flatMap((item, place) => {
+    if (typeof item === "string") return drawnPicture(vehicle, item) ?? [];
+    const alt = item.alt || `${vehicle.brand} ${vehicle.model}, foto ${place + 1}`;
+    return photographPicture(item, alt);
+  });
+}
+
+/** A picture of an advert as the database keeps it, drawn or sent by its dealer. */
+interface StoredPicture extends Omit<Photograph, "widths" | "tone"> {
+  widths: readonly number[] | null;
+  tone: string | null;
+  alt: string;
+}
+
+/** @param text Alternative text of one without. Undefined for a drawn one that the manifest does not have. */
+export function storedPicture(stored: StoredPicture, text: string): Picture | undefined {
+  const { widths, tone, alt } = stored;
+  if (widths && tone) return photographPicture({ ...stored, widths, tone }, alt || text);
+  return findPicture(stored.stem, alt || text);
 }
 
 /** Cover of a dealership: its showroom. */

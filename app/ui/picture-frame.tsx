@@ -1,9 +1,9 @@
 import { useState } from "react";
 import {
-  JPEG_WIDTH,
+  jpegWidth,
   PICTURE_RATIO,
   pictureSrcSet,
-  pictureUrl,
+  plainPictureUrl,
   type Picture,
 } from "~/lib/picture-source";
 
@@ -23,8 +23,8 @@ interface PictureFrameProps {
 }
 
 /**
- * A picture in its slot: AVIF, WebP and JPEG in fixed widths, no layout shift. Until it has loaded the slot is a plain tone;
- * where it fails without JavaScript, the browser shows the alternative text.
+ * A picture in its slot of 3:2: AVIF, WebP and JPEG in fixed widths, no layout shift. Until it has loaded the slot is a
+ * plain tone, that of a photograph its own; where it fails without JavaScript, the browser shows the alternative text.
  */
 export function PictureFrame({
   picture,
@@ -43,9 +43,11 @@ export function PictureFrame({
     if (image?.complete && image.naturalWidth === 0) setFailedStem(stem);
   }
 
-  const isPhoto = picture?.kind === "photo";
+  const width = picture ? jpegWidth(picture) : 0;
+  const height = Math.round(width / (picture?.ratio ?? PICTURE_RATIO));
   return (
     <div
+      style={picture?.tone ? { backgroundColor: picture.tone } : undefined}
       className={`relative aspect-3/2 overflow-hidden ${picture?.kind === "cutout" ? "" : "bg-sunken"} ${className}`}
     >
       {!picture || hasFailed ? (
@@ -58,9 +60,9 @@ export function PictureFrame({
           <source type="image/webp" srcSet={pictureSrcSet(picture, "webp")} sizes={sizes} />
           <img
             ref={checkEarlierFailure}
-            src={pictureUrl(picture.stem, JPEG_WIDTH, isPhoto ? "jpg" : "webp")}
-            width={JPEG_WIDTH}
-            height={JPEG_WIDTH / PICTURE_RATIO}
+            src={plainPictureUrl(picture)}
+            width={width}
+            height={height}
             alt={decorative ? "" : picture.alt}
             loading={priority ? "eager" : "lazy"}
             decoding={priority ? "sync" : "async"}

@@ -26,7 +26,10 @@ export type OwnFacts = Partial<Omit<AdvertFacts, "priceTerms">> & {
 };
 
 /** A picture of an advert; `stem` is its path without width and extension. */
-export type OwnPicture = Pick<PictureRow, "stem" | "view" | "width" | "height" | "alt"> & {
+export type OwnPicture = Pick<
+  PictureRow,
+  "stem" | "view" | "width" | "height" | "alt" | "widths" | "tone"
+> & {
   source: "drawn" | "photo";
 };
 
@@ -118,8 +121,8 @@ function ownAdvertOfRow(row: AdvertRow & { advert_pictures: PictureRow[] }): Own
     facts: factsOfRow(row),
     pictures: row.advert_pictures
       .toSorted((one, other) => one.position - other.position)
-      .map(({ stem, source, view, width, height, alt }) => ({
-        ...{ stem, view, width, height, alt },
+      .map(({ stem, source, view, width, height, alt, widths, tone }) => ({
+        ...{ stem, view, width, height, alt, widths, tone },
         source: source === "photo" ? "photo" : "drawn",
       })),
     publishedAt: row.published_at,
@@ -153,7 +156,9 @@ function ownAdvertOfShipped(vehicle: Vehicle): OwnAdvert {
     isRow: false,
     version: 1,
     facts: shippedFacts(vehicle),
-    pictures: shippedPictures(vehicle).map((picture) => ({ ...picture, source: "drawn" })),
+    pictures: shippedPictures(vehicle).map((picture) => ({
+      ...{ ...picture, source: "drawn", widths: null, tone: null },
+    })),
     publishedAt: `${vehicle.publishedAt}T00:00:00Z`,
     publishAt: null,
     expiresAt: null,

@@ -1,7 +1,7 @@
 import type { Article, WithContext } from "schema-dts";
 import { site } from "~/data/site";
 import type { BlogPost } from "~/data/schema";
-import { JPEG_WIDTH, pictureUrl, type Picture } from "~/lib/picture-source";
+import { plainPictureUrl, type Picture } from "~/lib/picture-source";
 import { paths } from "~/lib/paths";
 import { CATEGORY_LABELS } from "./post-labels";
 import type { MetaDescriptor } from "@remix-run/node";
@@ -21,9 +21,7 @@ export function postJsonLd(
     inLanguage: "it",
     url,
     mainEntityOfPage: url,
-    image: picture
-      ? `${origin}${pictureUrl(picture.stem, JPEG_WIDTH, "jpg")}`
-      : `${origin}/icons/icon-512.png`,
+    image: picture ? `${origin}${plainPictureUrl(picture)}` : `${origin}/icons/icon-512.png`,
     datePublished: post.date,
     author: { "@type": "Person", name: post.author },
     publisher: {

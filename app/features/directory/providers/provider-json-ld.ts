@@ -10,7 +10,7 @@ import type {
 } from "schema-dts";
 import type { OpeningHours, Provider, ProviderCategoryId } from "~/data/schema";
 import { WEEKDAYS, type Weekday } from "~/data/weekdays";
-import { JPEG_WIDTH, pictureUrl, type Picture } from "~/lib/picture-source";
+import { plainPictureUrl, type Picture } from "~/lib/picture-source";
 import { postalAddress } from "~/features/shell/seo/json-ld";
 import { paths } from "~/lib/paths";
 import { rangesOf } from "./opening-hours";
@@ -64,7 +64,7 @@ export function providerJsonLd(
     telephone: phone,
     email,
     logo: `${origin}${logo}`,
-    ...(cover && { image: `${origin}${pictureUrl(cover.stem, JPEG_WIDTH, "jpg")}` }),
+    ...(cover && { image: `${origin}${plainPictureUrl(cover)}` }),
     ...(website && { sameAs: website }),
     address: postalAddress(provider),
     ...(coordinates && {

@@ -25,6 +25,8 @@ export interface Catalogue {
   readonly findRemoved: (id: string) => { readonly vehicle: Vehicle | undefined } | undefined;
   /** By its slug, else by its id. */
   readonly findDealership: (slugOrId: string) => Dealership | undefined;
+  /** Whether visitors may see a photograph: of an advert that is shown, or of its dealership's page. */
+  readonly showsPhotograph: (stem: string) => boolean;
   /** What a dealership has for sale, in the order of the catalogue. */
   readonly vehiclesOf: (dealershipId: string) => readonly Vehicle[];
   readonly search: () => CatalogueSearch;
@@ -52,6 +54,8 @@ export function createCatalogue(
   /** What is for sale, by dealership. */
   const stockById = new Map<string, Map<string, Vehicle>>();
   const removedById = new Map<string, Vehicle | undefined>();
+  /** The advert of each photograph. */
+  const advertByStem = new Map<string, string>();
   for (const vehicle of shippedVehicles) addToStock(vehicle);
   const dealershipById = new Map(
     shippedDealerships.map((given) => [given.id, withStockFacts(given, vehiclesOf(given.id))]),
@@ -105,6 +109,8 @@ export function createCatalogue(
     const before = vehicleById.get(id);
     if (before && (before.dealershipId !== vehicle?.dealershipId || !isForSale(vehicle)))
       stockById.get(before.dealershipId)?.delete(id);
+    for (const stem of stemsOf(before)) advertByStem.delete(stem);
+    for (const stem of stemsOf(vehicle)) advertByStem.set(stem, id);
     if (vehicle) {
       vehicleById.set(id, vehicle);
       removedById.delete(id);
@@ -142,6 +148,16 @@ export function createCatalogue(
     }
   }
 
+  function showsPhotograph(stem: string): boolean {
+    const advert = advertByStem.get(stem);
+    if (advert !== undefined && shownAdvert(advert) !== undefined) return true;
+    // Logo and cover stand in the folder of their dealership.
+    const dealership = dealershipById.get(stem.split("/", 1)[0] ?? "");
+    return Object.values(dealership ?? {}).some(
+      (fact) => (fact as { stem?: unknown } | null)?.stem === stem,
+    );
+  }
+
   function shownAdvert(id: string) {
     const vehicle = vehicleById.get(id);
     return vehicle && isShown(vehicle) ? advertOf(vehicle) : undefined;
@@ -164,6 +180,7 @@ export function createCatalogue(
     vehicles: () => currentLists().vehicles,
     dealerships: () => currentLists().dealerships,
     findVehicle: (id) => shownAdvert(id)?.vehicle,
+    showsPhotograph,
     findDealership: (slugOrId) =>
       currentLists().bySlug.get(slugOrId) ?? dealershipById.get(slugOrId),
     vehiclesOf: (id) => (dealershipById.has(id) ? vehiclesOf(id) : []),
@@ -193,6 +210,10 @@ function createRanks(shipped: readonly { readonly id: string }[]): (id: string) 
     ranks.set(id, rank);
     return rank;
   };
+}
+
+function stemsOf(vehicle: Vehicle | null | undefined): string[] {
+  return (vehicle?.gallery ?? []).flatMap((item) => (typeof item === "string" ? [] : item.stem));
 }
 
 function isForSale({ status }: Vehicle): boolean {

@@ -1,7 +1,7 @@
 import type { AutoDealer, WithContext } from "schema-dts";
 import { postalAddress } from "~/features/shell/seo/json-ld";
 import type { Dealership, Vehicle } from "~/data/schema";
-import { JPEG_WIDTH, pictureUrl, type Picture } from "~/lib/picture-source";
+import { plainPictureUrl, type Picture } from "~/lib/picture-source";
 import { vehicleOffer } from "~/features/marketplace/vehicles/vehicle-json-ld";
 import { paths } from "~/lib/paths";
 
@@ -25,7 +25,7 @@ export function dealershipJsonLd(
     telephone: phone,
     email,
     ...(website && { sameAs: website }),
-    ...(cover && { image: `${origin}${pictureUrl(cover.stem, JPEG_WIDTH, "jpg")}` }),
+    ...(cover && { image: `${origin}${plainPictureUrl(cover)}` }),
     address: postalAddress(dealership),
     openingHours: "Mo-Fr 09:00-18:00",
     priceRange: "€€",

@@ -2,7 +2,7 @@
  * The recently viewed vehicles, for the offline page. They are stored only in the browser's Cache Storage, each with
  * one picture; none of it is sent to a server.
  */
-import { pictureUrl, type Picture } from "~/lib/picture-source";
+import { PHOTOGRAPHS_FOLDER, pictureUrl, type Picture } from "~/lib/picture-source";
 
 /** Name of the cache. Change it when the stored format changes. */
 export const VIEWED_CACHE = "visti-1";
@@ -40,12 +40,13 @@ export function addViewedVehicle(
  * worker need not handle any other picture.
  */
 export function savedPicturePath(picture: Picture): string {
-  return pictureUrl(picture.stem, Math.min(...picture.widths), "webp");
+  return pictureUrl(picture, Math.min(...picture.widths), "webp");
 }
 
 /** Whether a path may be that of a stored picture. */
 export function isSavedPicturePath(pathname: string): boolean {
-  return pathname.startsWith("/immagini/veicoli/") && pathname.endsWith(".webp");
+  const folders = ["/immagini/veicoli/", `${PHOTOGRAPHS_FOLDER}/`];
+  return folders.some((folder) => pathname.startsWith(folder)) && pathname.endsWith(".webp");
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Offer, Vehicle as SchemaVehicle, WithContext } from "schema-dts";
 import type { Dealership, Vehicle } from "~/data/schema";
-import { JPEG_WIDTH, pictureUrl, type Picture } from "~/lib/picture-source";
+import { plainPictureUrl, type Picture } from "~/lib/picture-source";
 import { paths } from "~/lib/paths";
 
 const SCHEMA_TYPES = { auto: "Car", moto: "Motorcycle", minicar: "Vehicle" } as const;
@@ -58,7 +58,7 @@ export function vehicleJsonLd(
     },
     vehicleSeatingCapacity: vehicle.seats,
     ...(vehicle.doors !== undefined && { numberOfDoors: vehicle.doors }),
-    image: pictures.map(({ stem }) => `${origin}${pictureUrl(stem, JPEG_WIDTH, "jpg")}`),
+    image: pictures.map((picture) => `${origin}${plainPictureUrl(picture)}`),
     url: `${origin}${paths.vehicle(vehicle.id)}`,
     offers: {
       ...(vehicleOffer(vehicle, origin) as object),

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/node";
 import { site } from "~/data/site";
-import { JPEG_WIDTH, pictureUrl, type Picture } from "~/lib/picture-source";
+import { plainPictureUrl, type Picture } from "~/lib/picture-source";
 import type { Crumb } from "~/ui/breadcrumb";
 import { breadcrumbJsonLd } from "./json-ld";
 
@@ -38,7 +38,7 @@ export function pageMeta(matches: Matches, page: PageDescription): MetaDescripto
   const title = page.canonicalPath === "/" ? page.title : `${page.title} | ${site.name}`;
   const url = `${origin}${page.canonicalPath}`;
   const image = page.picture
-    ? `${origin}${pictureUrl(page.picture.stem, JPEG_WIDTH, "jpg")}`
+    ? `${origin}${plainPictureUrl(page.picture)}`
     : `${origin}/icons/icon-512.png`;
   const jsonLd = [page.jsonLd ?? []].flat();
   if (page.crumbs) jsonLd.push(breadcrumbJsonLd(page.crumbs, page.canonicalPath, origin));

@@ -1,4 +1,4 @@
-import { JPEG_WIDTH, pictureUrl, type Picture } from "~/lib/picture-source";
+import { plainPictureUrl, type Picture } from "~/lib/picture-source";
 import { paths } from "~/lib/paths";
 import { escapeXml } from "~/lib/xml";
 
@@ -58,9 +58,9 @@ export function sitemapXml(entries: readonly SitemapEntry[], origin: string): st
   const urls = entries.map(({ path, modified, pictures = [] }) => {
     const images = pictures
       // Cut-outs have no JPEG and are decoration.
-      .filter(({ kind }) => kind === "photo")
-      .map(({ stem }) => {
-        const address = escapeXml(origin + pictureUrl(stem, JPEG_WIDTH, "jpg"));
+      .filter(({ kind }) => kind !== "cutout")
+      .map((picture) => {
+        const address = escapeXml(origin + plainPictureUrl(picture));
         return `<image:image><image:loc>${address}</image:loc></image:image>`;
       });
     return `<url><loc>${escapeXml(origin + path)}</loc>${lastmod(modified)}${images.join("")}</url>`;

@@ -14,12 +14,23 @@ export interface PublicRow {
   readonly body: unknown;
 }
 
+/** A photograph that a dealer sent. */
+const photographRecord = z.object({
+  stem: z.string().regex(/^[a-z0-9-]+\/[a-z0-9]+$/),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  widths: z.array(z.int().positive()).min(1),
+  tone: z.string().regex(/^#[0-9a-f]{6}$/),
+  alt: z.string(),
+});
+
 const vehicleRecord = z.object({
   ...advertFactsShape,
   id: z.string(),
   dealershipId: z.string(),
   featured: z.boolean(),
   images: z.array(z.enum(PICTURE_VIEWS)),
+  gallery: z.array(z.union([z.enum(PICTURE_VIEWS), photographRecord])).optional(),
   publishedAt: z.iso.date(),
   status: z.enum(PUBLIC_STATUSES),
   updatedAt: z.iso.date(),
@@ -38,10 +49,15 @@ const dealershipRecord = z.object({
   brands: z.array(z.string()),
 });
 
-const advertBody = vehicleRecord.omit({ images: true }).extend({
+const advertBody = vehicleRecord.omit({ images: true, gallery: true }).extend({
   updatedAt: z.iso.datetime({ offset: true }),
   revision: z.int(),
-  pictures: z.array(z.object({ source: z.string(), view: z.string() })),
+  pictures: z.array(
+    z.union([
+      photographRecord.extend({ source: z.literal("photo") }),
+      z.object({ source: z.literal("drawn"), view: z.string() }),
+    ]),
+  ),
 });
 
 const dealershipBody = dealershipRecord
@@ -85,10 +101,16 @@ function readAdvert(id: string, body: unknown): KeptRow | undefined {
   const { data } = advertBody.safeParse(body);
   if (data?.id !== id) return undefined;
   const { pictures, updatedAt, revision, ...facts } = data;
-  const drawn = pictures.filter(({ source }) => source === "drawn").map(({ view }) => view);
+  const gallery = pictures.flatMap((picture) => {
+    if (picture.source === "drawn") return isDrawnView(picture.view) ? picture.view : [];
+    const { source: _source, ...photograph } = picture;
+    return photograph;
+  });
+  const drawn = gallery.filter((item) => typeof item === "string");
   const vehicle = {
     ...facts,
-    images: drawn.filter(isDrawnView),
+    images: drawn,
+    ...(drawn.length < gallery.length && { gallery }),
     updatedAt: dayInItaly(new Date(updatedAt)),
   };
   return { change: { kind: "vehicle", id, vehicle }, revision };
