@@ -1,4 +1,4 @@
 /** Entry of the process that encodes pictures; `npm run build` makes `build/picture-worker.js` of it. */
 import { runPictureWorker } from "../app/features/dealers/photographs/picture-worker.server";
 
-await runPictureWorker();
+runPictureWorker();

@@ -1,5 +1,6 @@
 /** Pictures are encoded in a process of their own, one at a time for each web process. */
 import { fork, type ChildProcess } from "node:child_process";
+import { constants, setPriority } from "node:os";
 import { resolve } from "node:path";
 import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
@@ -64,6 +65,8 @@ export function createPictureProcessor({
   function startIfNeeded(): ChildProcess {
     if (worker) return worker;
     const started = start();
+    // Before it has started a thread: threads take the priority of the one that starts them.
+    if (started.pid !== undefined) setPriority(started.pid, constants.priority.PRIORITY_LOW);
     worker = started;
     started.on("message", (message: PictureReply | "ready") => {
       if (started === worker && message !== "ready" && message.id === current?.id)

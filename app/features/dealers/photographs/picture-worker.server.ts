@@ -2,8 +2,7 @@
  * The process that decodes and encodes pictures, started by `picture-processor.server.ts`: what a picture does to libvips
  * does not reach the server, and pages go first.
  */
-import { constants, setPriority } from "node:os";
-import type { EncodedPicture } from "./encode-picture.server";
+import { encodePicture, PictureRefused, type EncodedPicture } from "./encode-picture.server";
 import type { PicturePurpose } from "./picture-purpose";
 import type { Refusal } from "./refusal";
 
@@ -23,10 +22,7 @@ const MAX_RSS_BYTES = 900 * 1_024 * 1_024;
 const MEMORY_CHECK_MS = 50;
 
 /** Takes jobs from the parent until it is gone. */
-export async function runPictureWorker(): Promise<void> {
-  // Before sharp is loaded: threads take the priority of the one that starts them.
-  setPriority(constants.priority.PRIORITY_LOW);
-  const { encodePicture, PictureRefused } = await import("./encode-picture.server");
+export function runPictureWorker(): void {
   process.on("disconnect", () => process.exit(0));
   setInterval(() => {
     if (process.memoryUsage.rss() > MAX_RSS_BYTES) process.exit(1);
