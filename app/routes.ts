@@ -64,6 +64,8 @@ export default [
     route("auth/esci", "routes/auth-sign-out.ts"),
     route("dashboard", "routes/dashboard-layout.tsx", [
       index("routes/dashboard-subscription.tsx"),
+      route("veicoli", "routes/dashboard-stock.tsx"),
+      route("veicoli/elimina", "routes/dashboard-stock-deletion.tsx"),
       route("richieste", "routes/dashboard-inbox.tsx"),
       route("richieste/:id", "routes/dashboard-inquiry.tsx"),
       route("statistiche", "routes/dashboard-statistics.tsx"),

@@ -58,6 +58,11 @@ export function addDays(isoDay: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** Days from one ISO day to another; negative when the other is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}
+
 const shortDay = new Intl.DateTimeFormat("it-IT", {
   day: "numeric",
   month: "short",

@@ -98,6 +98,8 @@ export const paths = {
   cspReports: "/segnalazioni-csp",
   /** Adverts of the dealer's dealership (docs/product.md 8.13). */
   stock: "/dashboard/veicoli",
+  /** The page that asks before adverts are deleted. */
+  stockDeletion: "/dashboard/veicoli/elimina",
   /** The first step of a new advert, and the editor of one (docs/product.md 8.14). */
   newAdvert: "/dashboard/veicoli/nuovo",
   advertEditor: (id: string) => `/dashboard/veicoli/${encodeURIComponent(id)}`,

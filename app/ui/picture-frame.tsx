@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import {
   jpegWidth,
   PICTURE_RATIO,
@@ -18,6 +18,8 @@ interface PictureFrameProps {
   priority?: boolean;
   /** Set when the text beside the picture already says the same. */
   decorative?: boolean;
+  /** Where the slot is too small for the text that says that a picture is missing. */
+  empty?: ReactNode;
   className?: string;
   imageClassName?: string;
 }
@@ -31,6 +33,7 @@ export function PictureFrame({
   sizes,
   priority = false,
   decorative = false,
+  empty = UNAVAILABLE,
   className = "",
   imageClassName = "object-cover",
 }: PictureFrameProps) {
@@ -52,7 +55,7 @@ export function PictureFrame({
     >
       {!picture || hasFailed ? (
         <p className="absolute inset-0 grid place-items-center p-4 text-center text-sm text-soft">
-          {UNAVAILABLE}
+          {empty}
         </p>
       ) : (
         <picture>

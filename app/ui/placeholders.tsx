@@ -8,16 +8,18 @@ import { Icon, type IconName } from "./icon";
 export function EmptyState({
   text,
   hint,
+  icon = "search-x",
   children,
 }: {
   text: string;
+  icon?: IconName;
   /** A second, quieter line. */
   hint?: ReactNode;
   children?: ReactNode;
 }) {
   return (
     <div className="rounded-card border border-dashed border-control/50 bg-surface px-6 py-14 text-center">
-      <Icon name="search-x" className="mx-auto size-10 stroke-[1.5] text-soft" />
+      <Icon name={icon} className="mx-auto size-10 stroke-[1.5] text-soft" />
       <p className="mx-auto mt-4 max-w-md text-lg text-ink">{text}</p>
       {hint && <p className="mx-auto mt-2 max-w-md text-soft">{hint}</p>}
       {children && <div className="mt-6 flex flex-wrap justify-center gap-3">{children}</div>}

@@ -1,6 +1,6 @@
 /** Buttons that share a page or copy a text. */
 import { useRouteLoaderData } from "@remix-run/react";
-import { useEffect, useState, type MouseEvent } from "react";
+import { useEffect, useState, type MouseEvent, type ReactNode } from "react";
 import { buttonClass } from "./button";
 import { Icon } from "./icon";
 import { Toast, type Notice } from "./toast";
@@ -20,17 +20,26 @@ function useTransientState<Value>(ms: number): [Value | null, (value: Value) => 
   return [value, setValue];
 }
 
+interface ShareLinkProps {
+  title: string;
+  /** Path of the page that is shared. */
+  path: string;
+  /** Shows what became of it. */
+  onNotice: (notice: Notice) => void;
+  className: string;
+  children: ReactNode;
+}
+
 /**
- * Shares the page: natively where the browser can, else by copying the link (docs/product.md 4.11).
+ * Shares a page: natively where the browser can, else by copying the link (docs/product.md 4.11).
  * Without JavaScript it is a mail with the link in it.
  */
-export function ShareButton({ title, path }: { title: string; path: string }) {
+export function ShareLink({ title, path, onNotice, className, children }: ShareLinkProps) {
   const origin = useRouteLoaderData<{ origin: string }>("root")?.origin ?? "";
-  const [notice, setNotice] = useTransientState<Notice>(SHARED_MS);
 
   async function share(event: MouseEvent<HTMLAnchorElement>) {
     event.preventDefault();
-    const address = window.location.href;
+    const address = new URL(path, window.location.href).href;
     try {
       await navigator.share({ title, url: address });
     } catch (error) {
@@ -43,22 +52,42 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
   async function copy(address: string) {
     try {
       await navigator.clipboard.writeText(address);
-      setNotice({ tone: "success", title: "Link copiato negli appunti" });
+      onNotice({ tone: "success", title: "Link copiato negli appunti" });
     } catch {
-      setNotice({ tone: "error", title: "Non riesco a copiare il link", text: address });
+      onNotice({ tone: "error", title: "Non riesco a copiare il link", text: address });
     }
   }
 
   return (
+    <a
+      href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(origin + path)}`}
+      onClick={(event) => void share(event)}
+      className={className}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** What became of sharing, for as long as it is shown. */
+export function useShareNotice(): [Notice | null, (notice: Notice) => void] {
+  return useTransientState<Notice>(SHARED_MS);
+}
+
+/** A button that shares the page at `path`. */
+export function ShareButton({ title, path }: { title: string; path: string }) {
+  const [notice, setNotice] = useShareNotice();
+  return (
     <>
-      <a
-        href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(origin + path)}`}
-        onClick={(event) => void share(event)}
+      <ShareLink
+        title={title}
+        path={path}
+        onNotice={setNotice}
         className={buttonClass({ variant: "secondary" })}
       >
         <Icon name="share-2" className="size-4" />
         Condividi
-      </a>
+      </ShareLink>
       <Toast notice={notice} />
     </>
   );

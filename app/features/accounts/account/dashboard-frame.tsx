@@ -19,12 +19,13 @@ interface DashboardFrameProps {
 export function DashboardFrame({ email, name, path, unread, children }: DashboardFrameProps) {
   const tabs = [
     { label: "Abbonamento", to: paths.dashboard },
+    { label: "Veicoli", to: paths.stock },
     { label: unread > 0 ? `Richieste (${unread})` : "Richieste", to: paths.inquiries },
     { label: "Statistiche", to: paths.statistics },
     { label: "Account", to: paths.account },
   ].map((tab) => ({
     ...tab,
-    active: path === tab.to || (tab.to === paths.inquiries && path.startsWith(`${tab.to}/`)),
+    active: path === tab.to || (tab.to !== paths.dashboard && path.startsWith(`${tab.to}/`)),
   }));
   return (
     <div className="page-column py-8 sm:py-12 print:max-w-none print:p-0">

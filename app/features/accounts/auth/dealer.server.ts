@@ -59,3 +59,28 @@ export async function loadDealerPage<Page>(
     throw isUnavailable(error) ? serviceUnavailable() : error;
   }
 }
+
+const DOWN = { status: 503, headers: { "Retry-After": "30" } };
+
+/**
+ * As `loadDealerPage`, for a page with forms, whose answer is still shown while the backend is down: `page` and `account`
+ * are then null, with status 503. Of a user without a dealership `page` alone is null.
+ *
+ * @throws Response What `requireUser` throws, but for 503.
+ */
+export async function loadDealerFormPage<Page>(
+  request: Request,
+  read: (dealer: Dealer) => Promise<Page>,
+) {
+  const context = await openDealerForForm(request);
+  if (!context) return data({ account: null, page: null }, DOWN);
+  const { user, headers } = context;
+  const account = { approval: user.approval, isAdmin: user.isAdmin };
+  if (!isDealer(context)) return data({ account, page: null }, { headers });
+  try {
+    return data({ account, page: await read(context) }, { headers });
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    return data({ account: null, page: null }, DOWN);
+  }
+}

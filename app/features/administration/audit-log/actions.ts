@@ -42,6 +42,7 @@ const ACTION_TEXTS: Record<string, string> = {
   "contact_request.changed": "ha modificato la richiesta di",
   "advert.status_changed": "ha cambiato lo stato dell'annuncio",
   "advert.edited": "ha modificato l'annuncio",
+  "advert.renewed": "ha rinnovato l'annuncio",
   "advert.copied": "ha ripreso dal catalogo l'annuncio",
   "advert.identifiers_changed": "ha cambiato telaio o targa dell'annuncio",
   "dealership.created": "ha creato la concessionaria",

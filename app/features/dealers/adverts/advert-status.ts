@@ -45,8 +45,8 @@ export const STATUS_WORDS: Readonly<Record<AdvertStatus, StatusWords>> = {
     tone: "neutral",
   },
   in_review: {
-    label: "in verifica",
-    plural: "In verifica",
+    label: "in revisione",
+    plural: "In revisione",
     meaning: "Un amministratore lo guarda prima che si veda.",
     tone: "waiting",
   },

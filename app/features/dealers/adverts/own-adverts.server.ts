@@ -88,6 +88,11 @@ const FACT_COLUMNS = {
 
 const ID = /^[a-z0-9-]{1,80}$/;
 
+/** Whether a parameter can be the id of an advert. */
+export function isAdvertId(id: string | undefined): id is string {
+  return id !== undefined && ID.test(id);
+}
+
 /**
  * The advert of the own dealership with this id; null when there is none, or it is deleted.
  *
@@ -97,7 +102,7 @@ export async function readOwnAdvert(
   { supabase, dealershipId }: Dealer,
   id: string | undefined,
 ): Promise<OwnAdvert | null> {
-  if (!id || !ID.test(id)) return null;
+  if (!isAdvertId(id)) return null;
   const { data: row } = await supabase
     .from("adverts")
     .select("*, advert_pictures(*)")
@@ -251,7 +256,8 @@ export async function ensureRow(dealer: Dealer, advert: OwnAdvert): Promise<Refu
   return error ? refusalOfError(error) : null;
 }
 
-async function makeRow(dealer: Dealer, id: string): Promise<boolean> {
+/** Makes a shipped advert of the own dealership a row; false when the id is none of one, or the backend refuses. */
+export async function makeRow(dealer: Dealer, id: string): Promise<boolean> {
   return (await copyShipped(dealer, id)).error === null;
 }
 
@@ -290,4 +296,28 @@ export function changeStatus(
       ...(publishAt !== undefined && { p_publish_at: publishAt }),
     }),
   );
+}
+
+/** 60 days from now for an expired advert, and for a published one in its last 7 days. Throws as `refusalOfError`. */
+export function renewAdvert(dealer: Dealer, id: string, version?: number): Promise<AdvertChange> {
+  return changeAdvert(dealer, id, () =>
+    dealer.supabase.rpc("renew_advert", {
+      p_id: id,
+      ...(version !== undefined && { p_version: version }),
+    }),
+  );
+}
+
+/** A new draft with the facts of an advert, without its pictures. Throws as `refusalOfError`. */
+export async function duplicateAdvert(dealer: Dealer, id: string): Promise<AdvertChange> {
+  const { supabase, dealershipId } = dealer;
+  let { data, error } = await supabase.rpc("duplicate_advert", { p_id: id });
+  const shipped = findShipped(dealershipId, id);
+  if (error?.message === "advert_not_found" && shipped) {
+    // Its copy is a draft: the shipped one need not become a row, which would count to the quota.
+    const { promotion: _promotion, ...facts } = shippedFacts(shipped);
+    ({ data, error } = await supabase.rpc("create_advert", { p_facts: facts }));
+  }
+  if (error) return { ok: false, refusal: refusalOfError(error) };
+  return { ok: true, advert: replySchema.parse(data) };
 }

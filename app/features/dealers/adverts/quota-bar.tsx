@@ -1,0 +1,72 @@
+import { paths, withSearch } from "~/lib/paths";
+import { TextLink } from "~/ui/text-link";
+
+/** Where plans are chosen: their cards, unfolded. */
+const PLANS = `${withSearch(paths.dashboard, "pagamento=mensile")}#piani`;
+
+interface QuotaBarProps {
+  /** Vehicles of the plan; 0 without one. */
+  quota: number;
+  /** Published and reserved adverts. */
+  used: number;
+}
+
+/** How much of the plan is used; where to change it when nothing is left. */
+export function QuotaBar({ quota, used }: QuotaBarProps) {
+  const left = quota - used;
+  const isFull = left <= 0;
+  return (
+    <div className="mb-5 rounded-card border border-line bg-surface px-5 py-4 shadow-card">
+      {quota === 0 ? (
+        <p>
+          Per pubblicare serve un piano attivo: intanto puoi preparare le bozze.{" "}
+          <PlanLink label="Scegli un piano" />
+        </p>
+      ) : (
+        <>
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+            <span>
+              <strong className="font-display text-lg font-bold tabular-nums">{used}</strong> di{" "}
+              <strong className="font-semibold tabular-nums">{quota}</strong> veicoli del piano
+            </span>
+            <span className={isFull ? "font-semibold text-danger" : "text-sm text-soft"}>
+              {leftText(left)}
+              {isFull && (
+                <>
+                  {" "}
+                  <PlanLink label="Passa a un piano più grande" />
+                </>
+              )}
+            </span>
+          </p>
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 100 4"
+            preserveAspectRatio="none"
+            className="mt-2.5 block h-2 w-full overflow-hidden rounded-full"
+          >
+            <rect width="100" height="4" className="fill-sunken" />
+            <rect
+              width={Math.min(100, (used / quota) * 100)}
+              height="4"
+              className={isFull ? "fill-danger" : "fill-brand-fill"}
+            />
+          </svg>
+        </>
+      )}
+    </div>
+  );
+}
+
+function leftText(left: number): string {
+  if (left <= 0) return "Hai usato tutti i posti del piano.";
+  return left === 1 ? "Ne puoi pubblicare un altro" : `Ne puoi pubblicare altri ${left}`;
+}
+
+function PlanLink({ label }: { label: string }) {
+  return (
+    <TextLink to={PLANS} className="-my-2.5 inline-block py-2.5">
+      {label}
+    </TextLink>
+  );
+}

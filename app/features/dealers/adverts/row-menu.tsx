@@ -1,0 +1,104 @@
+import { Form, Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { paths } from "~/lib/paths";
+import { buttonClass, RowSubmit } from "~/ui/button";
+import { Disclosure } from "~/ui/disclosure";
+import { Icon } from "~/ui/icon";
+import { ShareLink } from "~/ui/share-button";
+import type { StockLineProps } from "./stock-line";
+import { deletionHref } from "./stock-query";
+
+const ITEM = buttonClass(
+  { variant: "quiet" },
+  "w-full justify-start font-medium hover:no-underline",
+);
+
+/** The form of a row; its buttons name the action. */
+export function RowForm({
+  row,
+  href,
+  children,
+}: Pick<StockLineProps, "row" | "href"> & { children: ReactNode }) {
+  return (
+    <Form method="post" action={href} preventScrollReset>
+      <input type="hidden" name="id" value={row.id} />
+      {children}
+    </Form>
+  );
+}
+
+/** All that can be done with an advert. */
+export function RowMenu({ row, href, query, onShare }: StockLineProps) {
+  const { id, title, isEditable, publicPath, actions } = row;
+  const inPlace = actions.filter(({ action }) => action !== "delete");
+  return (
+    <Disclosure
+      dismissable
+      className="group relative"
+      summary={
+        <>
+          Altro
+          <Icon
+            name="chevron-down"
+            className="size-4 transition-transform duration-150 group-open:rotate-180"
+          />
+        </>
+      }
+      label={`Altro per ${title}`}
+      summaryClassName={buttonClass(
+        { variant: "secondary" },
+        "cursor-pointer list-none [&::-webkit-details-marker]:hidden",
+      )}
+    >
+      <div className="absolute top-full right-0 z-20 mt-1.5 grid w-64 max-w-[calc(100vw-3rem)] rounded-card border border-line bg-surface p-1.5 shadow-lift">
+        {isEditable && (
+          <Link to={paths.advertEditor(id)} prefetch="intent" className={ITEM}>
+            Modifica
+          </Link>
+        )}
+        {isEditable && (
+          <Link to={paths.advertPhotographs(id)} prefetch="intent" className={ITEM}>
+            Foto
+          </Link>
+        )}
+        {publicPath && (
+          <Link to={publicPath} prefetch="intent" className={ITEM}>
+            Vedi sul portale
+          </Link>
+        )}
+        {publicPath && (
+          <ShareLink title={title} path={publicPath} onNotice={onShare} className={ITEM}>
+            Condividi
+          </ShareLink>
+        )}
+        {inPlace.length > 0 && (
+          <div className="my-1.5 border-t border-line pt-1.5">
+            <RowForm row={row} href={href}>
+              {inPlace.map(({ action, label }) => (
+                <RowSubmit
+                  key={action}
+                  row={{ id }}
+                  name="action"
+                  value={action}
+                  pending="Un momento…"
+                  variant="quiet"
+                  className="w-full justify-start font-medium hover:no-underline"
+                >
+                  {label}
+                </RowSubmit>
+              ))}
+            </RowForm>
+          </div>
+        )}
+        {actions.some(({ action }) => action === "delete") && (
+          <Link
+            to={deletionHref([id], query)}
+            className={`${ITEM} border-t border-line text-danger`}
+          >
+            Elimina…
+          </Link>
+        )}
+      </div>
+    </Disclosure>
+  );
+}

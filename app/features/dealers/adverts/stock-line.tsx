@@ -1,0 +1,168 @@
+import { Link } from "@remix-run/react";
+import { paths } from "~/lib/paths";
+import { StatusBadge } from "~/ui/badge";
+import { ButtonLink, RowSubmit } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { PictureFrame } from "~/ui/picture-frame";
+import type { Notice } from "~/ui/toast";
+import { STATUS_WORDS } from "./advert-status";
+import { BULK_FORM } from "./bulk-form";
+import type { StockRow } from "./stock";
+import { RowForm, RowMenu } from "./row-menu";
+import type { StockQuery } from "./stock-query";
+
+export interface StockLineProps {
+  row: StockRow;
+  /** Address of the list, to which its forms are posted. */
+  href: string;
+  query: StockQuery;
+  /** Whether it is chosen for an action on many. */
+  isChosen: boolean;
+  onShare: (notice: Notice) => void;
+}
+
+/** Width of the picture in px, from `lg` and below. */
+const PICTURE_SIZES = "(min-width: 64rem) 9rem, 6.5rem";
+
+/** An advert of the stock: a card on a phone, a line of a table on a wide screen. */
+export function StockLine(props: StockLineProps) {
+  const { row, isChosen } = props;
+  const { id, title, status, price, facts, age, expiry, isExpiring } = row;
+  const { label, meaning, tone } = STATUS_WORDS[status];
+  return (
+    <article
+      aria-label={title}
+      className="grid grid-cols-[2.25rem_6.5rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 p-3 sm:px-4 lg:grid-cols-[2.25rem_9rem_minmax(0,1fr)_7rem_9rem_7rem_11rem] lg:items-center lg:gap-x-4 lg:py-4"
+    >
+      <label className="row-span-4 -m-1.5 grid min-h-11 min-w-11 cursor-pointer place-items-start justify-items-center rounded-lg py-3 hover:bg-sunken lg:row-span-1 lg:place-items-center">
+        <input
+          type="checkbox"
+          name="id"
+          value={id}
+          form={BULK_FORM}
+          defaultChecked={isChosen}
+          className="size-5 accent-brand-fill"
+        />
+        <span className="sr-only">Scegli {title}</span>
+      </label>
+      <div className="relative row-span-4 self-start lg:row-span-1 lg:self-center">
+        <PictureFrame
+          picture={row.picture}
+          sizes={PICTURE_SIZES}
+          decorative
+          empty={<Icon name="car-front" className="size-7 stroke-[1.5] text-soft" />}
+          className="rounded-control"
+        />
+        <p className="mt-1 text-xs text-soft lg:absolute lg:right-1.5 lg:bottom-1.5 lg:mt-0 lg:rounded-full lg:bg-[#1d1b17]/80 lg:px-2 lg:py-0.5 lg:font-semibold lg:text-white">
+          {row.photoCount === 0 ? "Senza foto" : `${row.photoCount} foto`}
+        </p>
+      </div>
+      <div className="min-w-0">
+        <p className="mb-1">
+          <StatusBadge tone={tone}>{label}</StatusBadge>
+        </p>
+        <h3 className="line-clamp-2 font-sans text-base leading-snug font-semibold tracking-normal wrap-anywhere">
+          <TitleLink row={row} />
+        </h3>
+        {facts && <p className="text-sm text-soft">{facts}</p>}
+        {status !== "published" && (
+          <p className="mt-1 text-sm wrap-anywhere text-soft">
+            {[row.note, meaning].filter(Boolean).join(" ")}
+          </p>
+        )}
+        {row.missing.length > 0 && (
+          <p className="mt-1 text-sm wrap-anywhere text-moto">
+            <strong className="font-semibold">Mancano:</strong> {row.missing.join(", ")}
+          </p>
+        )}
+      </div>
+      <p className="font-display text-lg font-bold tabular-nums max-lg:col-start-3 lg:text-right">
+        {price ?? <span className="font-sans text-sm font-normal text-soft">Senza prezzo</span>}
+      </p>
+      <p className="text-sm text-soft max-lg:col-start-3">
+        {age && <span className="lg:block">{age}</span>}
+        {age && expiry && <span className="lg:hidden"> · </span>}
+        {expiry && (
+          <span className={`lg:block ${isExpiring ? "font-semibold text-danger" : ""}`}>
+            {expiry}
+          </span>
+        )}
+        {!age && !expiry && <span className="max-lg:hidden">–</span>}
+      </p>
+      <Numbers row={row} />
+      <RowActions {...props} />
+    </article>
+  );
+}
+
+function TitleLink({ row: { id, title, isEditable, publicPath } }: Pick<StockLineProps, "row">) {
+  const to = isEditable ? paths.advertEditor(id) : publicPath;
+  if (!to) return <>{title}</>;
+  return (
+    <Link
+      to={to}
+      prefetch="intent"
+      className="-my-2 inline-block py-2 underline-offset-4 hover:underline"
+    >
+      {title}
+    </Link>
+  );
+}
+
+function Numbers({ row: { views, inquiries } }: Pick<StockLineProps, "row">) {
+  return (
+    <dl className="flex gap-x-4 text-sm text-soft max-lg:col-start-3 lg:grid lg:gap-0.5">
+      <div className="flex items-center gap-1.5">
+        <dt>
+          <Icon name="eye" className="size-4" />
+          <span className="sr-only">Visite negli ultimi 30 giorni</span>
+        </dt>
+        <dd className="tabular-nums">{views}</dd>
+        <dd aria-hidden="true" className="max-xs:hidden">
+          visite
+        </dd>
+      </div>
+      <div className="flex items-center gap-1.5">
+        <dt>
+          <Icon name="mail" className="size-4" />
+          <span className="sr-only">Richieste negli ultimi 30 giorni</span>
+        </dt>
+        <dd className="tabular-nums">{inquiries}</dd>
+        <dd aria-hidden="true" className="max-xs:hidden">
+          richieste
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** What is most likely next as a button, the rest in a menu. */
+function RowActions(props: StockLineProps) {
+  const { id, title, status, actions, isExpiring, missing, isEditable } = props.row;
+  const offersRenewal = actions.some(({ action }) => action === "renew");
+  const isReady = status === "draft" && missing.length === 0;
+  return (
+    <div className="col-span-3 mt-1 flex items-center justify-end gap-2 lg:col-span-1 lg:mt-0">
+      {offersRenewal && (status === "expired" || isExpiring) ? (
+        <RowForm {...props}>
+          <RowSubmit row={{ id }} name="action" value="renew" pending="Rinnovo…">
+            Rinnova<span className="sr-only"> {title}</span>
+          </RowSubmit>
+        </RowForm>
+      ) : isReady ? (
+        <ButtonLink to={paths.advertPublication(id)}>
+          Pubblica<span className="sr-only"> {title}</span>
+        </ButtonLink>
+      ) : (
+        isEditable && (
+          <ButtonLink to={paths.advertEditor(id)} variant="secondary">
+            <Icon name="pen-line" className="size-4" />
+            {status === "draft" ? "Completa" : "Modifica"}
+            <span className="sr-only"> {title}</span>
+          </ButtonLink>
+        )
+      )}
+      <RowMenu {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useLocation } from "@remix-run/react";
+import { paths } from "~/lib/paths";
+import { ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { EmptyState } from "~/ui/placeholders";
+import { Pagination } from "~/ui/pagination";
+import { useShareNotice } from "~/ui/share-button";
+import { TextLink } from "~/ui/text-link";
+import { Toast } from "~/ui/toast";
+import { BulkForm } from "./bulk-form";
+import { QuotaBar } from "./quota-bar";
+import { stockValues, type StockActionData, type StockPage } from "./stock";
+import { StockAnswer } from "./stock-answer";
+import { StockFilters } from "./stock-filters";
+import { stockHref } from "./stock-query";
+import { StockLine } from "./stock-line";
+
+interface StockScreenProps {
+  page: StockPage;
+  actionData: StockActionData | undefined;
+}
+
+/** Every advert of the dealership, with what can be done with it (docs/product.md 8.13). */
+export function StockScreen({ page, actionData }: StockScreenProps) {
+  const { query, adverts, stock } = page;
+  const [notice, setNotice] = useShareNotice();
+  const { key } = useLocation();
+  const href = stockHref(paths.stock, query);
+  return (
+    <section aria-labelledby="veicoli">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id="veicoli" className="text-2xl">
+          Veicoli
+        </h2>
+        {stock > 0 && (
+          <ButtonLink to={paths.newAdvert} className="max-xs:w-full">
+            <Icon name="plus" className="size-4.5" />
+            Nuovo annuncio
+          </ButtonLink>
+        )}
+      </div>
+      <StockAnswer actionData={actionData} />
+      <QuotaBar quota={page.quota} used={page.used} />
+      {stock === 0 ? (
+        <FirstAdvert />
+      ) : (
+        <>
+          <StockFilters query={query} counts={page.counts} />
+          {adverts.total === 0 ? (
+            <EmptyState text="Nessun annuncio trovato.">
+              <TextLink to={paths.stock} className="inline-flex min-h-11 items-center">
+                Mostra tutti gli annunci
+              </TextLink>
+            </EmptyState>
+          ) : (
+            <BulkForm
+              // After an answer only what was refused is chosen.
+              key={`${key} ${JSON.stringify(actionData ?? null)}`}
+              href={href}
+              total={adverts.total}
+              action={stockValues(actionData).action}
+            >
+              <ul aria-label="Annunci" className="divide-y divide-line">
+                {adverts.rows.map((row) => (
+                  <li key={row.id}>
+                    <StockLine
+                      row={row}
+                      href={href}
+                      query={query}
+                      isChosen={isChosen(row.id, actionData)}
+                      onShare={setNotice}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </BulkForm>
+          )}
+          <Pagination
+            page={adverts.page}
+            pageCount={adverts.pageCount}
+            hrefOf={(number) => stockHref(paths.stock, { ...query, page: number })}
+          />
+        </>
+      )}
+      <Toast notice={notice} />
+    </section>
+  );
+}
+
+function isChosen(id: string, actionData: StockActionData | undefined): boolean {
+  if (!actionData) return false;
+  const { outcome } = actionData;
+  return outcome
+    ? outcome.refused.some((refused) => refused.id === id)
+    : stockValues(actionData).ids.includes(id);
+}
+
+function FirstAdvert() {
+  return (
+    <EmptyState
+      icon="car-front"
+      text="Pubblica il tuo primo annuncio"
+      hint="Tieni a portata di mano il libretto e fai qualche foto: bastano due minuti, anche dal telefono in piazzale."
+    >
+      <ButtonLink to={paths.newAdvert} size="lg">
+        <Icon name="plus" className="size-5" />
+        Nuovo annuncio
+      </ButtonLink>
+    </EmptyState>
+  );
+}
