@@ -1403,6 +1403,10 @@ export type Database = {
         };
         Returns: Json;
       };
+      change_adverts: {
+        Args: { p_action: string; p_ids: string[] };
+        Returns: Json;
+      };
       claim_mail: {
         Args: { p_limit?: number };
         Returns: {
@@ -1575,6 +1579,16 @@ export type Database = {
       own_dealership_id: { Args: Record<PropertyKey, never>; Returns: string };
       own_plan_pauses: { Args: Record<PropertyKey, never>; Returns: Json };
       own_quota: { Args: Record<PropertyKey, never>; Returns: Json };
+      own_stock: {
+        Args: {
+          p_page?: number;
+          p_search?: string;
+          p_shipped?: Json;
+          p_sort?: string;
+          p_status?: string;
+        };
+        Returns: Json;
+      };
       owns_email_change: { Args: { p_token_hash: string }; Returns: boolean };
       passes_second_factor: {
         Args: Record<PropertyKey, never>;
@@ -1598,6 +1612,10 @@ export type Database = {
       remove_advert_picture: {
         Args: { p_id: string; p_stem: string };
         Returns: undefined;
+      };
+      renew_advert: {
+        Args: { p_id: string; p_version?: number };
+        Returns: Json;
       };
       report_content: {
         Args: {
