@@ -9,6 +9,7 @@ import { showOwnChange } from "~/features/marketplace/catalogue/sync/portal-cata
 import { flash } from "~/http/flash.server";
 import { readForm } from "~/http/form-data.server";
 import { paths } from "~/lib/paths";
+import { STATUS_WORDS } from "./advert-status";
 import { duplicateAdvert, makeRow, refusalOfError } from "./own-adverts.server";
 import { refusalOf, type Refusal } from "./refusals";
 import type { StockOutcome } from "./stock";
@@ -122,7 +123,11 @@ async function describeOutcome(
     done: done === 0 ? null : doneText(action, done),
     refused: refused.map(({ id, error }) => {
       const { text, link } = refusalOf(error) ?? { text: "Il servizio lo ha rifiutato." };
-      return { id, title: names?.get(id)?.title ?? id, text, ...(link && { link }) };
+      const advert = names?.get(id);
+      const title = advert?.title ?? id;
+      if (error === "transition_not_allowed" && advert)
+        return { id, title, text: `Adesso è ${STATUS_WORDS[advert.status].label}: non si può.` };
+      return { id, title, text, ...(link && { link }) };
     }),
   };
 }

@@ -93,7 +93,7 @@ export function RowMenu({ row, href, query, onShare }: StockLineProps) {
         {actions.some(({ action }) => action === "delete") && (
           <Link
             to={deletionHref([id], query)}
-            className={`${ITEM} border-t border-line text-danger`}
+            className="flex min-h-11 items-center border-t border-line px-4 font-semibold text-danger hover:bg-sunken"
           >
             Elimina…
           </Link>

@@ -21,6 +21,25 @@ export interface StockLineProps {
   onShare: (notice: Notice) => void;
 }
 
+/** Columns on a wide screen: choice, picture, name, price, days, numbers, buttons. */
+const STOCK_COLUMNS =
+  "lg:gap-x-4 lg:grid-cols-[2.25rem_9rem_minmax(0,1fr)_6.5rem_9.5rem_7.5rem_13rem]";
+
+/** Titles of the columns of a wide screen; screen readers understand the rows without. */
+export function StockHead() {
+  return (
+    <div
+      aria-hidden="true"
+      className={`hidden border-b border-line px-4 py-2.5 text-sm font-semibold text-soft lg:grid ${STOCK_COLUMNS}`}
+    >
+      <span className="col-start-2">Annuncio</span>
+      <span className="col-start-4 text-right">Prezzo</span>
+      <span>Sul portale</span>
+      <span>Ultimi 30 giorni</span>
+    </div>
+  );
+}
+
 /** Width of the picture in px, from `lg` and below. */
 const PICTURE_SIZES = "(min-width: 64rem) 9rem, 6.5rem";
 
@@ -32,7 +51,7 @@ export function StockLine(props: StockLineProps) {
   return (
     <article
       aria-label={title}
-      className="grid grid-cols-[2.25rem_6.5rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 p-3 sm:px-4 lg:grid-cols-[2.25rem_9rem_minmax(0,1fr)_7rem_9rem_7rem_11rem] lg:items-center lg:gap-x-4 lg:py-4"
+      className={`grid grid-cols-[2.25rem_6.5rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 p-3 sm:px-4 lg:items-center lg:py-4 ${STOCK_COLUMNS}`}
     >
       <label className="row-span-4 -m-1.5 grid min-h-11 min-w-11 cursor-pointer place-items-start justify-items-center rounded-lg py-3 hover:bg-sunken lg:row-span-1 lg:place-items-center">
         <input
@@ -111,15 +130,15 @@ function TitleLink({ row: { id, title, isEditable, publicPath } }: Pick<StockLin
 
 function Numbers({ row: { views, inquiries } }: Pick<StockLineProps, "row">) {
   return (
-    <dl className="flex gap-x-4 text-sm text-soft max-lg:col-start-3 lg:grid lg:gap-0.5">
+    <dl className="flex gap-x-4 text-sm whitespace-nowrap text-soft max-lg:col-start-3 lg:grid lg:gap-0.5">
       <div className="flex items-center gap-1.5">
         <dt>
           <Icon name="eye" className="size-4" />
           <span className="sr-only">Visite negli ultimi 30 giorni</span>
         </dt>
         <dd className="tabular-nums">{views}</dd>
-        <dd aria-hidden="true" className="max-xs:hidden">
-          visite
+        <dd aria-hidden="true" className="max-sm:hidden">
+          {views === "1" ? "visita" : "visite"}
         </dd>
       </div>
       <div className="flex items-center gap-1.5">
@@ -128,8 +147,8 @@ function Numbers({ row: { views, inquiries } }: Pick<StockLineProps, "row">) {
           <span className="sr-only">Richieste negli ultimi 30 giorni</span>
         </dt>
         <dd className="tabular-nums">{inquiries}</dd>
-        <dd aria-hidden="true" className="max-xs:hidden">
-          richieste
+        <dd aria-hidden="true" className="max-sm:hidden">
+          {inquiries === "1" ? "richiesta" : "richieste"}
         </dd>
       </div>
     </dl>

@@ -13,7 +13,7 @@ import { stockValues, type StockActionData, type StockPage } from "./stock";
 import { StockAnswer } from "./stock-answer";
 import { StockFilters } from "./stock-filters";
 import { stockHref } from "./stock-query";
-import { StockLine } from "./stock-line";
+import { StockHead, StockLine } from "./stock-line";
 
 interface StockScreenProps {
   page: StockPage;
@@ -60,6 +60,7 @@ export function StockScreen({ page, actionData }: StockScreenProps) {
               total={adverts.total}
               action={stockValues(actionData).action}
             >
+              <StockHead />
               <ul aria-label="Annunci" className="divide-y divide-line">
                 {adverts.rows.map((row) => (
                   <li key={row.id}>
