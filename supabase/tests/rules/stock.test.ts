@@ -54,9 +54,8 @@ describe.each(engines())("The stock on $name", ({ open }) => {
   const change = async (dealer: Identity, ids: readonly string[], action: string) => {
     const list = `array[${ids.map((id) => `'${id}'`).join(",")}]::text[]`;
     const [row] = await call(database, dealer, `public.change_adverts(${list}, '${action}')`);
-    return (row?.change_adverts as { id: string; error: string | null }[]).map(
-      ({ error }) => error ?? "ok",
-    );
+    const answers = row?.change_adverts as { id: string; error: string | null }[];
+    return answers.map(({ error }) => error ?? "ok");
   };
   const expireIn = (id: string, days: number) =>
     database.script(
