@@ -9,8 +9,8 @@ export const VEHICLE_TYPES = ["auto", "moto", "minicar"] as const;
 /** Conditions of a vehicle (docs/product.md 3.3). */
 export const CONDITIONS = ["new", "used"] as const;
 
-/** Promotion labels of a vehicle (docs/product.md 3.3). */
-export const PROMOTIONS = ["NOVITÀ", "OFFERTA", "OCCASIONE", "LASTMINUTE"] as const;
+/** Promotion labels that a dealer may set (docs/product.md 3.3). */
+export const PROMOTIONS = ["NOVITÀ", "OCCASIONE", "LASTMINUTE"] as const;
 
 /** Fuels that an advert may have; also the options of the `fuelType` filter. */
 export const FUEL_TYPES = [

@@ -114,6 +114,14 @@ export const trader = z.strictObject({
   selfCertifiedOn: z.iso.date().optional(),
 });
 
+/** A reduction that the history of prices gives, never the dealer (docs/product.md 8.17; Codice del consumo, art. 17-bis). */
+export const priceReduction = z.strictObject({
+  /** Lowest price of the 30 days before, whole euro. */
+  lowest: z.int().min(1).max(10_000_000),
+  /** ISO day on which those prices begin, of an advert that was public for less than 30 days before. */
+  from: z.iso.date().optional(),
+});
+
 const advertShape = z.strictObject({
   type: z.enum(VEHICLE_TYPES),
   condition: z.enum(CONDITIONS),

@@ -20,6 +20,7 @@ import {
   advertFactsShape,
   checkAdvert,
   dealershipFacts,
+  priceReduction,
   openingHours,
   phone,
   province,
@@ -66,6 +67,7 @@ export const vehicleSchema = z
     year: z.int().min(1990).max(2027),
     description: z.string().min(140).max(900),
     featured: z.boolean(),
+    priceReduction: priceReduction.optional(),
     /** Unladen weight (tara) in kg, as in field of the registration document that the power limits refer to. */
     unladenWeightKg: advertFactsShape.unladenWeightKg.unwrap(),
     specs: advertFactsShape.specs.min(3),
@@ -84,6 +86,8 @@ export const vehicleSchema = z
       fail("displacementCc", "on all but electric vehicles");
     if ((vehicle.type === "moto") !== (vehicle.doors === undefined))
       fail("doors", "on all but two-wheelers");
+    if ((vehicle.priceReduction?.lowest ?? Infinity) <= vehicle.price)
+      fail("priceReduction", "the price was higher");
     if (vehicle.images[0] !== "f34") fail("images", "the card shows f34");
     if (
       vehicle.condition === "new" &&
@@ -225,6 +229,8 @@ export interface Vehicle extends z.infer<typeof advertFacts> {
   id: string;
   dealershipId: string;
   featured: boolean;
+  /** What the price was lowered from, while that is announced (docs/product.md 8.17). */
+  priceReduction?: z.infer<typeof priceReduction> | undefined;
   /** Drawn views in the order of the gallery; none when it has no drawn pictures. */
   images: PictureView[];
   /** All pictures in the order of the gallery, where some are photographs: drawn views, and photographs of its dealer. */

@@ -356,7 +356,7 @@ export const autosaloneReventino: readonly Vehicle[] = [
     description:
       "Dentro sembra un salotto: velluto a costine, tavolino davanti alla leva e sedile di guida con massaggio. Fino a fine mese la proponiamo duemila euro sotto il listino, senza obbligo di finanziamento né di permuta. Guida assistita di livello 2 e telecamera a 180 gradi sono di serie su questo allestimento.",
     featured: false,
-    promotion: "OFFERTA",
+    priceReduction: { lowest: 25_750 },
     fuelType: "Ibrida",
     bodyType: "Utilitaria",
     colour: "Azzurro",

@@ -329,7 +329,7 @@ export const bruziaMotors: readonly Vehicle[] = [
     description:
       "Era l'auto di servizio di uno studio di ingegneria di Rende, ricaricata quasi sempre in sede a 11 kW. La diagnosi della batteria, che consegniamo stampata, indica il 93% della capacità d'origine. Aggiornata all'ultimo software disponibile, ha montato in agosto quattro pneumatici quattro stagioni. Ribassata di 1.500 euro rispetto al primo annuncio, con fattura a IVA esposta.",
     featured: false,
-    promotion: "OFFERTA",
+    priceReduction: { lowest: 20_050 },
     fuelType: "Elettrica",
     bodyType: "Berlina",
     colour: "Acqua",

@@ -253,7 +253,7 @@ export const cittaLeggeraMinicar: readonly Vehicle[] = [
     description:
       "Due metri e quaranta di lunghezza: dove le altre cercano posto, l'Ami ha già parcheggiato di traverso. Il nuovo frontale ha i fari più alti e lo spoiler Pop le dà un'aria da giocattolo serio. Fino a fine mese il prezzo è ribassato di quattrocento euro e comprende il supporto per il telefono e la rete portaoggetti. Cavo di ricarica integrato nella portiera.",
     featured: false,
-    promotion: "OFFERTA",
+    priceReduction: { lowest: 8050 },
     fuelType: "Elettrica",
     bodyType: "Quadriciclo elettrico",
     colour: "Azzurro",

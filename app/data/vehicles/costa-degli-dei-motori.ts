@@ -125,7 +125,7 @@ export const costaDegliDeiMotori: readonly Vehicle[] = [
     description:
       "Prima auto senza pensieri: assicurazione bassa, bollo minimo, ricambi che costano come quelli di uno scooter. Motore tre cilindri di scuola Toyota con catena, olio e candele appena fatti. Non ha il climatizzatore, lo diciamo subito, e la portiera sinistra porta i segni del garage di un condominio. Il passaggio di proprietà è compreso.",
     featured: false,
-    promotion: "OFFERTA",
+    priceReduction: { lowest: 4100 },
     fuelType: "Benzina",
     bodyType: "City car",
     colour: "Rosso",
@@ -521,7 +521,7 @@ export const costaDegliDeiMotori: readonly Vehicle[] = [
     description:
       "Silenziosa al punto che conviene guardarsi intorno due volte quando si esce dal cancello. Si ricarica dalla presa di casa in tre ore e mezza e al nostro giro di prova, Vibo, Pizzo e ritorno, è tornata con la batteria a metà. Quadriciclo leggero, quindi buono dai quattordici anni. Cavo avvolto nella sua borsa, un graffio sul parafango.",
     featured: false,
-    promotion: "OFFERTA",
+    priceReduction: { lowest: 10_950 },
     fuelType: "Elettrica",
     bodyType: "Quadriciclo elettrico",
     colour: "Acqua",

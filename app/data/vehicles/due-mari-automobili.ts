@@ -320,7 +320,7 @@ export const dueMariAutomobili: readonly Vehicle[] = [
     description:
       "In città è un go-kart silenzioso e nelle zone a traffico limitato spesso entra dove le altre restano fuori. Va detto con franchezza: l'autonomia vera è sui 180 chilometri, perfetta come seconda auto, stretta per i viaggi. Ne ha fatti 36.000 con una sola proprietaria di Catanzaro Lido. Prezzo ritoccato a novembre, con test della batteria al 94%.",
     featured: false,
-    promotion: "OFFERTA",
+    priceReduction: { lowest: 17_900 },
     fuelType: "Elettrica",
     bodyType: "Utilitaria",
     colour: "Verde",

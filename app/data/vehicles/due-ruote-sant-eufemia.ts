@@ -397,7 +397,7 @@ export const dueRuoteSantEufemia: readonly Vehicle[] = [
     description:
       "Trecento euro in meno fino al trenta novembre sulla viaggiatrice più venduta d'Italia, qui con ruote a raggi da 19 e sospensioni alte. È una moto grossa e rassicurante, comoda per il passeggero, che perdona gli errori e digerisce le sterrate del Reventino. Il paramotore è di serie. Ritiriamo la vostra TRK 502 con valutazione fatta il giorno stesso.",
     featured: false,
-    promotion: "OFFERTA",
+    priceReduction: { lowest: 7300 },
     fuelType: "Benzina",
     bodyType: "Enduro",
     colour: "Rosso",
@@ -435,7 +435,7 @@ export const dueRuoteSantEufemia: readonly Vehicle[] = [
     description:
       "Il cinquantino che i genitori approvano: quattro tempi, iniezione elettronica, freno a disco davanti e consumi da ridere. A quattordici anni basta la patente AM, e con noi si prenota anche l'esame pratico. In questo mese il prezzo comprende targa, casco jet e catena antifurto. Consegna a domicilio gratuita nel comune di Lamezia.",
     featured: false,
-    promotion: "OFFERTA",
+    priceReduction: { lowest: 2200 },
     fuelType: "Benzina",
     bodyType: "Cinquantino",
     colour: "Bianco",

@@ -55,7 +55,7 @@ export const ionioMotoEAuto: readonly Vehicle[] = [
     description:
       "Porte scorrevoli da entrambi i lati, tetto alto e un vano dove la carrozzina entra senza smontare le ruote. È un modello 2025 mai targato, ordinato per un cliente che ha poi cambiato idea, e lo vendiamo con tremiladuecento euro in meno. La messa in strada è compresa, la prenotazione si fa con una caparra di trecento euro.",
     featured: false,
-    promotion: "OFFERTA",
+    priceReduction: { lowest: 25_000 },
     fuelType: "Benzina",
     bodyType: "Monovolume",
     colour: "Grigio",
@@ -493,7 +493,7 @@ export const ionioMotoEAuto: readonly Vehicle[] = [
     description:
       "Un ragazzo di Cutro ci ha imparato a guidare e adesso passa a qualcosa di più grosso. Si porta con la A2 senza depotenziare niente, ha il cruscotto a colori e lo scarico originale. Catena, corona e pignone nuovi. Ha una scivolata da fermo alle spalle: leva del freno sostituita, paramotore graffiato, telaio controllato e dritto.",
     featured: false,
-    promotion: "OFFERTA",
+    priceReduction: { lowest: 4150 },
     fuelType: "Benzina",
     bodyType: "Naked",
     colour: "Arancio",

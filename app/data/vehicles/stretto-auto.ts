@@ -136,7 +136,7 @@ export const strettoAuto: readonly Vehicle[] = [
     description:
       "Prezzo ribassato di tremila euro perché è un modello dell'anno scorso, arrivato a dicembre e rimasto in vetrina. Si distingue per l'abitacolo: pavimento piatto, tavolino estraibile tra i sedili e un vano anteriore per i cavi. Sette anni di garanzia della casa che partono dal giorno dell'immatricolazione, non da quello di produzione.",
     featured: false,
-    promotion: "OFFERTA",
+    priceReduction: { lowest: 34_850 },
     fuelType: "Elettrica",
     bodyType: "Crossover",
     colour: "Acqua",

@@ -128,7 +128,7 @@ export const tirreniaAuto: readonly Vehicle[] = [
     description:
       "A muovere le ruote è soltanto il motore elettrico, mentre il tre cilindri a benzina fa da generatore: si guida come un'elettrica e si fa rifornimento come sempre. L'ultima evoluzione è più silenziosa e ha allungato gli intervalli di tagliando a 20.000 km. Ribassata di 4.500 euro rispetto al listino, su questo esemplare in salone.",
     featured: true,
-    promotion: "OFFERTA",
+    priceReduction: { lowest: 37_000 },
     fuelType: "Ibrida",
     bodyType: "SUV",
     colour: "Blu",
@@ -279,7 +279,7 @@ export const tirreniaAuto: readonly Vehicle[] = [
     description:
       "Assetto ribassato di un centimetro, volante con cuciture rosse e uno sterzo tra i migliori della categoria. L'abbiamo ritirata in permuta da chi è passato a una Puma, con libretto service timbrato fino all'ultimo tagliando. Un cerchio anteriore è strisciato contro il marciapiede, gli altri tre sono puliti.",
     featured: false,
-    promotion: "OFFERTA",
+    priceReduction: { lowest: 16_800 },
     fuelType: "Ibrida",
     bodyType: "Berlina",
     colour: "Grigio",

@@ -6,6 +6,7 @@ import { Badge } from "~/ui/badge";
 import { Icon } from "~/ui/icon";
 import { CONDITION_LABELS, STATUS_LABELS, TYPE_LABELS } from "~/lib/vehicle-labels";
 import { formatMileage, formatPower } from "~/lib/vehicle-measures";
+import { PriceReductionNote } from "./price-reduction-note";
 import type { VehicleSummary } from "./vehicles.server";
 
 interface VehicleCardProps {
@@ -70,6 +71,7 @@ export function VehicleCard({
             <p className="font-display text-2xl leading-none font-bold tabular-nums">
               {formatEuro(price)}
             </p>
+            <PriceReductionNote reduction={vehicle.priceReduction} />
             <p className="mt-2 flex items-center gap-1 text-sm text-soft">
               <Icon name="map-pin" className="size-3.5 shrink-0" />
               {vehicle.place}

@@ -11,6 +11,7 @@ import { CompanyLogo } from "~/ui/company-logo";
 import { counted } from "~/lib/count";
 import { DealershipRating } from "~/ui/rating";
 import { site } from "~/data/site";
+import { PriceReductionNote } from "./price-reduction-note";
 
 interface PriceCardProps {
   vehicle: Vehicle;
@@ -24,6 +25,7 @@ export function PriceCard({ vehicle, terms }: PriceCardProps) {
       <p className="font-display text-[2.6rem] leading-none font-bold tabular-nums">
         {formatEuro(vehicle.price)}
       </p>
+      <PriceReductionNote reduction={vehicle.priceReduction} />
       <ul className="mt-2.5 text-sm text-soft">
         {terms.map((term) => (
           <li key={term} className="first-letter:uppercase">

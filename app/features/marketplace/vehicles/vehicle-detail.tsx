@@ -13,7 +13,7 @@ import { TextLink } from "~/ui/text-link";
 import { Gallery } from "./gallery";
 import { CONDITION_LABELS, STATUS_LABELS, TYPE_LABELS, listTitle } from "~/lib/vehicle-labels";
 import { PriceCard, QuickContact, SellerCard, SoldCard } from "./vehicle-contact";
-import type { Fact } from "./vehicle-facts";
+import { promotionLabel, type Fact } from "./vehicle-facts";
 import { VehicleShelf } from "./vehicle-card";
 import type { VehicleSummary } from "./vehicles.server";
 import { ButtonLink } from "~/ui/button";
@@ -39,7 +39,8 @@ const FACT_ICONS = ["calendar-days", "gauge", "fuel", "settings-2", "zap", "car-
 /** Vehicle detail (docs/product.md 4.9). */
 export function VehicleDetail(props: VehicleDetailProps) {
   const { vehicle, seller, pictures, similar, others } = props;
-  const { name, type, condition, promotion } = vehicle;
+  const { name, type, condition } = vehicle;
+  const promotion = promotionLabel(vehicle);
   const isSold = vehicle.status === "sold";
   return (
     <>

@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Vehicle } from "~/data/schema";
 import { vehicles } from "~/data/vehicles";
-import { allFacts, keyFacts, type Fact, priceTermTexts } from "./vehicle-facts";
+import {
+  allFacts,
+  keyFacts,
+  type Fact,
+  priceTermTexts,
+  promotionLabel,
+  reductionText,
+} from "./vehicle-facts";
 
 const car: Vehicle = { ...vehicles[0]!, type: "auto", bodyType: "Berlina", specs: [] };
 
@@ -105,5 +112,22 @@ describe("The terms of a price", () => {
     expect(included).toBe("IVA inclusa");
     expect(deductible).toMatch(/inclusa.*esposta/);
     expect(margin).toMatch(/non esposta.*margine/);
+  });
+});
+
+describe("The label of an advert", () => {
+  it("is an offer while the history of its prices says so, whatever else it is", () => {
+    expect(promotionLabel({ promotion: "NOVITÀ" })).toBe("NOVITÀ");
+    expect(promotionLabel({ promotion: "NOVITÀ", priceReduction: { lowest: 9900 } })).toBe(
+      "OFFERTA",
+    );
+    expect(promotionLabel({})).toBeUndefined();
+  });
+
+  it("comes with the period of the price before", () => {
+    expect(reductionText({ lowest: 9900 })).toBe("Prezzo più basso degli ultimi 30 giorni:");
+    expect(reductionText({ lowest: 9900, from: "2026-11-09" })).toBe(
+      "Prezzo più basso dal primo giorno di vendita, 9 novembre 2026:",
+    );
   });
 });

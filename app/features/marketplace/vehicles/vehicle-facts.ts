@@ -1,4 +1,5 @@
 import type { Vehicle } from "~/data/schema";
+import { formatDay } from "~/lib/dates";
 import { CONDITION_LABELS } from "~/lib/vehicle-labels";
 import {
   formatDisplacement,
@@ -66,4 +67,19 @@ export function priceTermTexts({ priceTerms, condition }: Vehicle): string[] {
       ? `messa in strada ${isIncluded ? "inclusa" : "esclusa"}`
       : `passaggio di proprietà ${isIncluded ? "incluso" : "escluso"}`;
   return [VAT_TEXTS[priceTerms.vat], transfer];
+}
+
+/** The label on the picture of an advert: that of a reduced price follows from its history (docs/product.md 8.17). */
+export function promotionLabel({
+  priceReduction,
+  promotion,
+}: Pick<Vehicle, "priceReduction" | "promotion">): string | undefined {
+  return priceReduction ? "OFFERTA" : promotion;
+}
+
+/** What the price before a reduction is, as the law wants it said; the price itself follows. */
+export function reductionText({ from }: NonNullable<Vehicle["priceReduction"]>): string {
+  return from === undefined
+    ? "Prezzo più basso degli ultimi 30 giorni:"
+    : `Prezzo più basso dal primo giorno di vendita, ${formatDay(from)}:`;
 }

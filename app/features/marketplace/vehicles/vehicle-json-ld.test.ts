@@ -46,6 +46,21 @@ describe("The offer of a vehicle in structured data", () => {
   });
 });
 
+describe("The offer of a vehicle whose price was lowered", () => {
+  it("has the lowest price of the days before it as struck, and the price that is asked as its own", () => {
+    const offer = vehicleOffer({ ...car, priceReduction: { lowest: 9400 } }, ORIGIN);
+    expect(offer).toMatchObject({
+      price: 8900,
+      priceSpecification: {
+        priceType: "https://schema.org/StrikethroughPrice",
+        price: 9400,
+        priceCurrency: "EUR",
+      },
+    });
+    expect(vehicleOffer(car, ORIGIN)).not.toHaveProperty("priceSpecification");
+  });
+});
+
 describe("A vehicle in structured data", () => {
   const jsonLd = vehicleJsonLd(car, seller, [view], ORIGIN);
 

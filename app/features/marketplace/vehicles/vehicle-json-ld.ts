@@ -15,7 +15,8 @@ const AVAILABILITY = {
   sold: "https://schema.org/SoldOut",
 } as const;
 
-/** Offer of a vehicle: in euro, new or used; a shipped one is always in stock (docs/product.md 13.2). */
+/** Offer of a vehicle: in euro, new or used; a shipped one is always in stock, a reduced one names the
+ * price before it (docs/product.md 13.2). */
 export function vehicleOffer(vehicle: Vehicle, origin: string): Offer {
   return {
     "@type": "Offer",
@@ -24,6 +25,14 @@ export function vehicleOffer(vehicle: Vehicle, origin: string): Offer {
     itemCondition: CONDITIONS[vehicle.condition],
     availability: AVAILABILITY[vehicle.status ?? "published"],
     url: `${origin}${paths.vehicle(vehicle.id)}`,
+    ...(vehicle.priceReduction && {
+      priceSpecification: {
+        "@type": "UnitPriceSpecification",
+        priceType: "https://schema.org/StrikethroughPrice",
+        price: vehicle.priceReduction.lowest,
+        priceCurrency: "EUR",
+      },
+    }),
   };
 }
 

@@ -3,6 +3,7 @@ import { catalogue } from "~/features/marketplace/catalogue/catalogue.server";
 import { dealershipOf } from "~/features/marketplace/dealerships/dealerships.server";
 import { vehiclePicture } from "~/lib/pictures.server";
 import { isAllowedForNewDrivers } from "./new-drivers";
+import { promotionLabel } from "./vehicle-facts";
 
 /** The advert with an id; undefined when the catalogue has none. */
 export function findVehicle(id: string | null | undefined): Vehicle | undefined {
@@ -29,7 +30,7 @@ function teaser(text: string): string {
 
 /** Reduces an advert to its card. */
 export function summarizeVehicle(vehicle: Vehicle) {
-  const { id, name, brand, model, year, type, condition, promotion, price, mileage } = vehicle;
+  const { id, name, brand, model, year, type, condition, price, mileage } = vehicle;
   return {
     id,
     isReserved: vehicle.status === "reserved",
@@ -39,8 +40,9 @@ export function summarizeVehicle(vehicle: Vehicle) {
     year,
     type,
     condition,
-    promotion,
+    promotion: promotionLabel(vehicle),
     price,
+    ...(vehicle.priceReduction && { priceReduction: vehicle.priceReduction }),
     mileage,
     fuelType: vehicle.fuelType,
     transmission: vehicle.transmission,

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { dealerships as shippedDealerships } from "~/data/dealerships";
 import { CONDITIONS, PICTURE_VIEWS } from "~/data/enums";
-import { advertFactsShape, dealershipFacts, trader } from "~/data/market-schema";
+import { advertFactsShape, dealershipFacts, priceReduction, trader } from "~/data/market-schema";
 import { PUBLIC_STATUSES, type Vehicle } from "~/data/schema";
 import { dayInItaly } from "~/lib/dates";
 
@@ -29,6 +29,7 @@ const vehicleRecord = z.object({
   id: z.string(),
   dealershipId: z.string(),
   featured: z.boolean(),
+  priceReduction: priceReduction.optional(),
   images: z.array(z.enum(PICTURE_VIEWS)),
   gallery: z.array(z.union([z.enum(PICTURE_VIEWS), photographRecord])).optional(),
   publishedAt: z.iso.date(),
