@@ -15,7 +15,7 @@ declare
 begin
   if v_advert.status = 'expired' then
     return private.advert_reply(private.set_advert_status(v_advert, 'published', v_as));
-  elsif v_advert.status <> 'published' then
+  elsif v_advert.status not in ('published', 'reserved') then
     raise sqlstate 'PT409' using message = 'transition_not_allowed';
   elsif v_advert.expires_at > now() + interval '7 days' then
     raise sqlstate 'PT409' using message = 'renewal_too_early';
@@ -36,7 +36,7 @@ begin
 end;
 $$;
 comment on function public.renew_advert is
-  'The dealer of the advert or an administrator: 60 days from now, for an expired advert and for a published one in its last 7 days. Answers {id, status, version, expiresAt}. Errors: not_authenticated, second_factor_required, not_approved, advert_not_found, version_conflict, transition_not_allowed, renewal_too_early, no_plan, quota_exceeded, incomplete.';
+  'The dealer of the advert or an administrator: 60 days from now, for an expired advert, and for a published or reserved one in its last 7 days. Answers {id, status, version, expiresAt}. Errors: not_authenticated, second_factor_required, not_approved, advert_not_found, version_conflict, transition_not_allowed, renewal_too_early, no_plan, quota_exceeded, incomplete.';
 
 -- Each advert for itself: one that is refused leaves what became of the others.
 create function public.change_adverts(p_ids text[], p_action text) returns jsonb
@@ -131,11 +131,14 @@ begin
       from (select f.status, count(*) as number from found f group by f.status) c),
     'quota', coalesce(private.dealership_quota(v_dealership), 0),
     'used', private.count_published(v_dealership),
+    'planPaused', (select count(*) from private.plan_pauses p where p.dealership_id = v_dealership),
     'rows', (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'isRow', r.is_row, 'status', r.status,
         'name', r.name, 'brand', r.brand, 'model', r.model, 'price', r.price, 'year', r.year,
         'mileage', a.mileage, 'condition', a.condition, 'publishedAt', r.published_at, 'publishAt', a.publish_at,
         'expiresAt', r.expires_at, 'soldAt', a.sold_at, 'saleClosed', coalesce(a.sale_closed, false),
-        'blockReason', a.block_reason, 'changedAt', r.changed_at, 'views', r.views, 'inquiries', r.inquiries,
+        'blockReason', a.block_reason,
+        'planPaused', exists (select 1 from private.plan_pauses p where p.advert_id = r.id),
+        'changedAt', r.changed_at, 'views', r.views, 'inquiries', r.inquiries,
         'pictures', (select count(*) from public.advert_pictures p where p.advert_id = r.id),
         'cover', (select to_jsonb(p) - 'advert_id' - 'created_at' from public.advert_pictures p
           where p.advert_id = r.id order by p.position limit 1),
@@ -151,4 +154,4 @@ exception
 end;
 $$;
 comment on function public.own_stock is
-  'The adverts of the caller''s dealership that are not deleted, 20 a page. p_sort: changed (latest first), cheapest, dearest, longest (online), expiry (soonest first), views. Answers {stock, total, counts, quota, used, rows}: all adverts, those found with p_status, those found by status, and the page. Views and inquiries are of 30 days. Errors: not_authenticated, second_factor_required, not_approved, invalid_stock.';
+  'The adverts of the caller''s dealership that are not deleted, 20 a page. p_sort: changed (latest first), cheapest, dearest, longest (online), expiry (soonest first), views. Answers {stock, total, counts, quota, used, planPaused, rows}: all adverts, those found with p_status, those found by status, those paused because the plan does not cover them, and the page. Views and inquiries are of 30 days. Errors: not_authenticated, second_factor_required, not_approved, invalid_stock.';

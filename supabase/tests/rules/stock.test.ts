@@ -80,6 +80,7 @@ describe.each(engines())("The stock on $name", ({ open }) => {
       counts: { draft: 1, published: 1 },
       quota: 5,
       used: 1,
+      planPaused: 0,
     });
     expect(rows.map(({ id }) => id).sort()).toEqual([draft.id, online].sort());
     expect(await outcomeOf(database, ANONYMOUS, "public.own_stock()")).toBe("denied");
@@ -216,6 +217,11 @@ describe.each(engines())("The stock on $name", ({ open }) => {
         acted_as: "dealer",
       });
       expect(await renew(dealer, id)).toBe("renewal_too_early");
+      await call(database, dealer, toStatus(id, "reserved"));
+      await expireIn(id, 6);
+      expect(await renew(dealer, id)).toBe("ok");
+      expect(await daysLeft(id)).toBe(60);
+      expect(await advertRow(database, id)).toMatchObject({ status: "reserved" });
     });
 
     it("that has expired, when the plan has room for it", async () => {

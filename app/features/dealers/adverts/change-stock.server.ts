@@ -4,16 +4,21 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { replyWithErrors } from "~/backend/form-reply.server";
-import { isDealer, openDealerForForm, type Dealer } from "~/features/accounts/auth/dealer.server";
+import {
+  isDealer,
+  openDealerForForm,
+  type Dealer,
+  type DealerContext,
+} from "~/features/accounts/auth/dealer.server";
 import { showOwnChange } from "~/features/marketplace/catalogue/sync/portal-catalogue-sync.server";
 import { flash } from "~/http/flash.server";
-import { readForm } from "~/http/form-data.server";
+import { INTENT_FIELD, readForm } from "~/http/form-data.server";
 import { paths } from "~/lib/paths";
 import { STATUS_WORDS } from "./advert-status";
 import { duplicateAdvert, makeRow, refusalOfError } from "./own-adverts.server";
 import { refusalOf, type Refusal } from "./refusals";
 import type { StockOutcome } from "./stock";
-import { doneText, stockSchema, type StockAction } from "./stock-actions";
+import { doneText, REPUBLISH_INTENT, stockSchema, type StockAction } from "./stock-actions";
 import { deletionHref, readStockQuery, stockHref } from "./stock-query";
 import { readAdvertNames } from "./stock.server";
 
@@ -27,19 +32,21 @@ const NOT_DONE = "Non è cambiato niente";
  */
 export async function changeStock(request: Request, isConfirmed = false) {
   const context = await openDealerForForm(request);
-  const form = await readForm(request, { schema: stockSchema });
+  const form = await readForm(request, { schema: stockSchema, also: [INTENT_FIELD] });
+  const list = stockHref(paths.stock, readStockQuery(new URL(request.url).searchParams));
+  if (form.get(INTENT_FIELD) === REPUBLISH_INTENT)
+    return replyRepublished(parseWithZod(form, { schema: z.object({}) }), context, list);
   const submission = parseWithZod(form, { schema: stockSchema });
   if (submission.status !== "success") {
     const [detail] = Object.values(submission.error ?? {}).flatMap((messages) => messages ?? []);
     return replyWithErrors(submission, NOT_DONE, { detail });
   }
   const { action } = submission.value;
-  const query = readStockQuery(new URL(request.url).searchParams);
   const ids = [...new Set(submission.value.id)];
   if (!context) return replyRefused(submission, refusalOf("unavailable"), new Headers());
   const { headers } = context;
   if (!isDealer(context)) return replyRefused(submission, refusalOf("not_approved"), headers);
-  if (action === "delete" && !isConfirmed) return redirect(deletionHref(ids, query), { headers });
+  if (action === "delete" && !isConfirmed) return redirect(deletionHref(ids, list), { headers });
   if (action === "duplicate") {
     const copy = await duplicateAdvert(context, ids[0] ?? "");
     if (!copy.ok) return replyRefused(submission, copy.refusal, headers);
@@ -52,8 +59,31 @@ export async function changeStock(request: Request, isConfirmed = false) {
   if (outcome.refused.length > 0)
     return data({ outcome }, { status: outcome.done === null ? 409 : 200, headers });
   await flash(headers, { tone: "success", title: outcome.done ?? "" });
-  return redirect(stockHref(paths.stock, query), { headers });
+  return redirect(list, { headers });
 }
+
+/** Publishes again, as far as the plan goes, what was paused because the plan did not cover it. */
+async function replyRepublished(
+  submission: Submission<object>,
+  context: DealerContext | null,
+  list: string,
+) {
+  if (!context) return replyRefused(submission, refusalOf("unavailable"), new Headers());
+  const { headers } = context;
+  if (!isDealer(context)) return replyRefused(submission, refusalOf("not_approved"), headers);
+  const { data: reply, error } = await context.supabase.rpc("republish_plan_pauses");
+  if (error) return replyRefused(submission, refusalOfError(error), headers);
+  await showOwnChange();
+  const { published, left } = republishedSchema.parse(reply);
+  await flash(headers, {
+    tone: published > 0 ? "success" : "error",
+    title: published > 0 ? doneText("publish", published) : NOT_DONE,
+    ...(left > 0 && { text: `In pausa per il piano: ${left}.` }),
+  });
+  return redirect(list, { headers });
+}
+
+const republishedSchema = z.object({ published: z.int(), left: z.int() });
 
 function replyRefused<Schema>(
   submission: Submission<Schema>,

@@ -19,7 +19,7 @@ export function DeletionScreen({ page, actionData }: DeletionScreenProps) {
   const list = stockHref(paths.stock, query);
   const action = deletionHref(
     adverts.map(({ id }) => id),
-    query,
+    list,
   );
   return (
     <section aria-labelledby="elimina" className="max-w-2xl">

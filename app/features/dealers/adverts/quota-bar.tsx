@@ -1,10 +1,17 @@
+import { Form } from "@remix-run/react";
 import { paths, withSearch } from "~/lib/paths";
+import { SubmitButton } from "~/ui/button";
 import { TextLink } from "~/ui/text-link";
+import { REPUBLISH_INTENT } from "./stock-actions";
 
 /** Where plans are chosen: their cards, unfolded. */
 const PLANS = `${withSearch(paths.dashboard, "pagamento=mensile")}#piani`;
 
 interface QuotaBarProps {
+  /** Address of the list. */
+  href: string;
+  /** Adverts that are paused because the plan does not cover them. */
+  planPaused: number;
   /** Vehicles of the plan; 0 without one. */
   quota: number;
   /** Published and reserved adverts. */
@@ -12,7 +19,7 @@ interface QuotaBarProps {
 }
 
 /** How much of the plan is used; where to change it when nothing is left. */
-export function QuotaBar({ quota, used }: QuotaBarProps) {
+export function QuotaBar({ href, quota, used, planPaused }: QuotaBarProps) {
   const left = quota - used;
   const isFull = left <= 0;
   return (
@@ -54,8 +61,29 @@ export function QuotaBar({ quota, used }: QuotaBarProps) {
           </svg>
         </>
       )}
+      {planPaused > 0 && (
+        <div className="mt-3.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3.5">
+          <p className="min-w-0">{pausedText(planPaused, left)}</p>
+          {left > 0 && (
+            <Form method="post" action={href}>
+              <input type="hidden" name="intent" value={REPUBLISH_INTENT} />
+              <SubmitButton action={href} pending="Un momento…">
+                {left >= planPaused ? "Ripubblica tutti" : `Ripubblicane ${left}`}
+              </SubmitButton>
+            </Form>
+          )}
+        </div>
+      )}
     </div>
   );
+}
+
+function pausedText(count: number, left: number): string {
+  const what =
+    count === 1
+      ? "Un annuncio è in pausa perché il piano non lo copriva più."
+      : `${count} annunci sono in pausa perché il piano non li copriva più.`;
+  return left > 0 ? `${what} Adesso c’è posto.` : what;
 }
 
 function leftText(left: number): string {

@@ -28,7 +28,7 @@ export function RowForm({
 }
 
 /** All that can be done with an advert. */
-export function RowMenu({ row, href, query, onShare }: StockLineProps) {
+export function RowMenu({ row, href, onShare }: StockLineProps) {
   const { id, title, isEditable, publicPath, actions } = row;
   const inPlace = actions.filter(({ action }) => action !== "delete");
   return (
@@ -92,7 +92,7 @@ export function RowMenu({ row, href, query, onShare }: StockLineProps) {
         )}
         {actions.some(({ action }) => action === "delete") && (
           <Link
-            to={deletionHref([id], query)}
+            to={deletionHref([id], href)}
             className="flex min-h-11 items-center border-t border-line px-4 font-semibold text-danger hover:bg-sunken"
           >
             Elimina…

@@ -31,6 +31,9 @@ export const stockSchema = z.object({
     .max(MAX_CHANGED, { error: `Puoi cambiare al massimo ${MAX_CHANGED} annunci alla volta` }),
 });
 
+/** Intent of the form that publishes again what was paused because the plan did not cover it. */
+export const REPUBLISH_INTENT = "republish";
+
 /** Actions that may be taken on many adverts at once, in the order of the menu. */
 export const ACTIONS_ON_MANY = [
   "pause",
@@ -133,7 +136,7 @@ const LABELS: Readonly<Partial<Record<AdvertStatus, Partial<Record<StockAction, 
 
 const BY_STATUS: Readonly<Record<AdvertStatus, readonly StockAction[]>> = {
   published: ["renew", "reserve", "sell", "pause", "duplicate", "delete"],
-  reserved: ["publish", "sell", "duplicate", "delete"],
+  reserved: ["renew", "publish", "sell", "duplicate", "delete"],
   // Their page of publication says what is missing.
   draft: ["duplicate", "delete"],
   in_review: ["withdraw", "duplicate", "delete"],

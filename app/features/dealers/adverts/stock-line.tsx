@@ -9,13 +9,11 @@ import { STATUS_WORDS } from "./advert-status";
 import { BULK_FORM } from "./bulk-form";
 import type { StockRow } from "./stock";
 import { RowForm, RowMenu } from "./row-menu";
-import type { StockQuery } from "./stock-query";
 
 export interface StockLineProps {
   row: StockRow;
   /** Address of the list, to which its forms are posted. */
   href: string;
-  query: StockQuery;
   /** Whether it is chosen for an action on many. */
   isChosen: boolean;
   onShare: (notice: Notice) => void;

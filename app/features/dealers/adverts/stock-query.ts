@@ -41,12 +41,11 @@ export function stockHref(path: string, query: Partial<StockQuery>): string {
   return pageHref(path, page, { status, search, sort: sort === "changed" ? "" : sort });
 }
 
-/** Address of the page that asks before adverts are deleted; it holds the filters of the list to go back to. */
-export function deletionHref(ids: readonly string[], query: Partial<StockQuery>): string {
-  const [path = "", search] = stockHref(paths.stockDeletion, query).split("?", 2);
-  const params = new URLSearchParams(search);
+/** Address of the page that asks before adverts are deleted; it holds the filters of `list`, to which it goes back. */
+export function deletionHref(ids: readonly string[], list: string): string {
+  const params = new URLSearchParams(list.split("?")[1]);
   for (const id of ids) params.append("id", id);
-  return withSearch(path, params.toString());
+  return withSearch(paths.stockDeletion, params.toString());
 }
 
 /** Whether anything narrows the list; its order and page do not. */

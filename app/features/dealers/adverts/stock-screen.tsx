@@ -40,7 +40,7 @@ export function StockScreen({ page, actionData }: StockScreenProps) {
         )}
       </div>
       <StockAnswer actionData={actionData} />
-      <QuotaBar quota={page.quota} used={page.used} />
+      <QuotaBar href={href} quota={page.quota} used={page.used} planPaused={page.planPaused} />
       {stock === 0 ? (
         <FirstAdvert />
       ) : (
@@ -67,7 +67,6 @@ export function StockScreen({ page, actionData }: StockScreenProps) {
                     <StockLine
                       row={row}
                       href={href}
-                      query={query}
                       isChosen={isChosen(row.id, actionData)}
                       onShare={setNotice}
                     />

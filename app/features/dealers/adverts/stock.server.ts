@@ -2,14 +2,13 @@
 import { z } from "zod";
 import { PAGE_SIZE } from "~/backend/paging";
 import type { Json } from "~/backend/database.types";
-import { pictures as pictureFiles } from "~/data/pictures.generated";
 import { CONDITIONS } from "~/data/enums";
 import type { Vehicle } from "~/data/schema";
 import type { Dealer } from "~/features/accounts/auth/dealer.server";
 import { dayInItaly, daysBetween, formatDate, formatDateTime } from "~/lib/dates";
 import { formatEuro } from "~/lib/money";
 import { paths } from "~/lib/paths";
-import { vehiclePicture } from "~/lib/pictures.server";
+import { storedPicture, vehiclePicture } from "~/lib/pictures.server";
 import type { Picture } from "~/lib/picture-source";
 import { formatMileage } from "~/lib/vehicle-measures";
 import { CONDITION_LABELS } from "~/lib/vehicle-labels";
@@ -38,10 +37,20 @@ const rowSchema = z.object({
   soldAt: time.nullable(),
   saleClosed: z.boolean(),
   blockReason: z.string().nullable(),
+  planPaused: z.boolean(),
   views: z.int(),
   inquiries: z.int(),
   pictures: z.int(),
-  cover: z.object({ stem: z.string(), source: z.string() }).nullable(),
+  cover: z
+    .object({
+      stem: z.string(),
+      width: z.int(),
+      height: z.int(),
+      alt: z.string(),
+      widths: z.array(z.int()).nullable(),
+      tone: z.string().nullable(),
+    })
+    .nullable(),
   missing: z.array(z.string()),
 });
 
@@ -53,6 +62,7 @@ const stockReplySchema = z.object({
   counts: z.partialRecord(z.enum(ADVERT_STATUSES), z.int()),
   quota: z.int(),
   used: z.int(),
+  planPaused: z.int(),
   rows: z.array(rowSchema),
 });
 
@@ -126,7 +136,7 @@ function describeRow(row: StoredRow, shipped: Vehicle | undefined, now: Date): S
     status,
     price: price === null ? null : formatEuro(price),
     facts: factsText(condition, row.year, row.mileage ?? (isRow ? null : shipped?.mileage)),
-    picture: isRow ? coverPicture(row) : shipped && vehiclePicture(shipped),
+    picture: pictureOf(row, shipped),
     photoCount: isRow ? row.pictures : (shipped?.images.length ?? 0),
     age: isPublic && row.publishedAt ? ageText(row.publishedAt, now) : null,
     expiry: daysLeft === null ? null : expiryText(daysLeft),
@@ -159,9 +169,10 @@ function factsText(
     .join(" · ");
 }
 
-function coverPicture({ cover }: StoredRow): Picture | undefined {
-  const file = cover && pictureFiles[cover.stem];
-  return file ? { stem: cover.stem, alt: "", widths: file.widths, kind: file.kind } : undefined;
+/** The picture is decorative: its advert is named beside it. */
+function pictureOf({ isRow, cover }: StoredRow, shipped: Vehicle | undefined): Picture | undefined {
+  if (!isRow) return shipped && vehiclePicture(shipped);
+  return cover ? storedPicture(cover, "") : undefined;
 }
 
 function ageText(publishedAt: string, now: Date): string {
@@ -170,9 +181,9 @@ function ageText(publishedAt: string, now: Date): string {
   return days === 1 ? "online da ieri" : `online da ${whole.format(days)} giorni`;
 }
 
-/** Days until a published advert expires, 0 on the day itself; null for one that does not expire. */
+/** Days until an advert that visitors see expires, 0 on the day itself; null for one that does not expire. */
 function daysUntilExpiry({ status, expiresAt }: StoredRow, now: Date): number | null {
-  if (status !== "published" || expiresAt === null) return null;
+  if ((status !== "published" && status !== "reserved") || expiresAt === null) return null;
   return Math.max(0, daysBetween(dayInItaly(now), dayInItaly(new Date(expiresAt))));
 }
 
@@ -181,8 +192,11 @@ function expiryText(days: number): string {
   return days === 1 ? "scade domani" : `scade tra ${days} giorni`;
 }
 
-function noteOf({ status, publishAt, soldAt, expiresAt, blockReason }: StoredRow): string | null {
+function noteOf(row: StoredRow): string | null {
+  const { status, publishAt, soldAt, expiresAt, blockReason, planPaused } = row;
   switch (status) {
+    case "paused":
+      return planPaused ? "Il piano non lo copriva più." : null;
     case "scheduled":
       return publishAt && `Si pubblica il ${formatDateTime(publishAt)}.`;
     case "sold":

@@ -47,6 +47,8 @@ export interface StockPage {
   /** Vehicles of the plan, 0 without one, and how many count to it. */
   quota: number;
   used: number;
+  /** Adverts that are paused because the plan does not cover them. */
+  planPaused: number;
 }
 
 /** The page that asks before adverts are deleted. */

@@ -38,7 +38,7 @@ describe("The steps after paying", () => {
       "Pagato: done",
       "Verifica: waiting",
       "I tuoi dati: open",
-      "Primo annuncio: open",
+      "Primo annuncio: waiting",
       "Pagina online: waiting",
     ]);
   });
@@ -70,10 +70,14 @@ describe("The steps after paying", () => {
     expect(first?.state).toBe("open");
   });
 
-  it("do not promise that adverts can be published here", () => {
-    const advert = steps({ dealership: { ...DEALERSHIP, adverts: 0 } })[3];
-    expect(advert?.text).toContain("non è ancora possibile");
-    expect(advert?.link?.href).toMatch(/^mailto:/);
+  it("lead a dealer with a dealership to the first advert, then to the stock", () => {
+    const adverts = (count: number) =>
+      steps({ dealership: { ...DEALERSHIP, adverts: count } })[3]?.link;
+    expect(adverts(0)).toEqual({
+      label: "Pubblica il primo annuncio",
+      href: "/dashboard/veicoli/nuovo",
+    });
+    expect(adverts(1)?.href).toBe("/dashboard/veicoli");
   });
 
   it("ask for a name first, then for the data of the firm", () => {

@@ -125,12 +125,19 @@ function firstAdvert(dealership: StepFacts["dealership"]): NextStep {
           ? "Hai un annuncio online."
           : `Hai ${dealership.adverts} annunci online.`,
       state: "done",
+      link: { label: "Vai ai tuoi veicoli", href: paths.stock },
+    };
+  if (!dealership)
+    return {
+      title: "Primo annuncio",
+      text: "Lo prepari da qui quando la verifica è conclusa.",
+      state: "waiting",
     };
   return {
     title: "Primo annuncio",
-    text: "Pubblicare da qui non è ancora possibile. Mandaci dati e foto dei veicoli: li mettiamo online noi.",
+    text: "Libretto alla mano e qualche foto: bastano due minuti, anche dal telefono.",
     state: "open",
-    link: { label: "Manda il primo annuncio", href: writeTo("Il mio primo annuncio") },
+    link: { label: "Pubblica il primo annuncio", href: paths.newAdvert },
   };
 }
 
