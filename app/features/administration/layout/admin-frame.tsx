@@ -43,8 +43,10 @@ export function AdminFrame({ waiting, children }: AdminFrameProps) {
               ),
               tab("Account", paths.adminAccounts, waitingCount(waiting, "accounts")),
               tab("Richieste", paths.adminInquiries, waitingCount(waiting, "inquiries")),
+              tab("Segnalazioni", paths.adminReports, waitingCount(waiting, "reports")),
               tab("Dati personali", paths.adminPersonalData),
               tab("Registro", paths.adminLog),
+              tab("Impostazioni", paths.adminSettings),
             ]}
           />
         </div>

@@ -7,6 +7,8 @@ import { inquiriesHref, TO_OPERATOR } from "~/features/inquiries/inbox/inquiry-q
 import { paths } from "~/lib/paths";
 import { cardHref } from "../approvals/decision-list";
 import { pendingAccounts, pendingRegistrations, readAdminIds } from "../approvals/pending.server";
+import { isComplaintOpen, targetName, waitingReports } from "../content-reports/queue.server";
+import { reasonText } from "../content-reports/report-words";
 import { ageText } from "./age";
 import type { WaitingItem, WaitingKind } from "./waiting";
 
@@ -82,6 +84,25 @@ const SOURCES: readonly WaitingSource[] = [
       const items = rowsOf(data).map((row) => ({
         ...{ id: row.id, name: row.name, detail: describeRow(row).topic, since: row.created_at },
         to: paths.adminInquiry(row.id),
+      }));
+      return { count, items };
+    },
+  },
+  {
+    key: "reports",
+    words: ["segnalazione da decidere", "segnalazioni da decidere"],
+    list: paths.adminReports,
+    action: "Guarda",
+    read: async (supabase, { head }) => {
+      const { data, count } = await waitingReports(supabase, null, { head })
+        .order("waiting_since")
+        .order("id")
+        .limit(SHOWN_OLDEST)
+        .throwOnError();
+      const items = rowsOf(data).map((row) => ({
+        ...{ id: row.id, name: targetName(row), since: row.waiting_since ?? row.created_at },
+        detail: isComplaintOpen(row) ? "Reclamo" : reasonText(row.reason),
+        to: paths.adminReport(row.id),
       }));
       return { count, items };
     },
