@@ -66,6 +66,10 @@ export default [
       index("routes/dashboard-subscription.tsx"),
       route("veicoli", "routes/dashboard-stock.tsx"),
       route("veicoli/elimina", "routes/dashboard-stock-deletion.tsx"),
+      route("veicoli/:id/decisione", "routes/dashboard-advert-decision.tsx"),
+      route("concessionaria/decisione", "routes/dashboard-advert-decision.tsx", {
+        id: "dashboard-dealership-decision",
+      }),
       route("richieste", "routes/dashboard-inbox.tsx"),
       route("richieste/:id", "routes/dashboard-inquiry.tsx"),
       route("statistiche", "routes/dashboard-statistics.tsx"),

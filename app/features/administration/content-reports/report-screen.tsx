@@ -177,7 +177,7 @@ function Content({ report }: { report: ReportPage }) {
   const { content, dealership, target } = report;
   const { path, status, description, facts, pictures, history } = content;
   return (
-    <Panel id="contenuto" title="Il contenuto">
+    <Panel id="contenuto-segnalato" title="Il contenuto">
       {pictures.length > 0 && (
         <ul className="mb-4 grid grid-cols-3 gap-1.5">
           {pictures.slice(0, 9).map((picture, index) => (
