@@ -6,15 +6,13 @@ import { z } from "zod";
 import type { Database } from "~/backend/database.types";
 import { isUnavailable } from "~/backend/supabase.server";
 import type { advertFacts } from "~/data/market-schema";
-import { pictures as pictureFiles } from "~/data/pictures.generated";
 import type { Vehicle } from "~/data/schema";
-import { vehicles as shippedVehicles } from "~/data/vehicles";
 import { throwIfUnauthorized } from "~/features/accounts/auth/admin.server";
 import type { Dealer } from "~/features/accounts/auth/dealer.server";
 import { showOwnChange } from "~/features/marketplace/catalogue/sync/portal-catalogue-sync.server";
-import { isShippedShown } from "~/lib/shipped-catalogue.server";
 import { isAdvertStatus, type AdvertStatus } from "./advert-status";
 import { refusalOf, type Refusal } from "./refusals";
+import { findShipped, shippedFacts, shippedPictures } from "./shipped-adverts.server";
 
 type AdvertRow = Database["public"]["Tables"]["adverts"]["Row"];
 type PictureRow = Database["public"]["Tables"]["advert_pictures"]["Row"];
@@ -173,31 +171,6 @@ function ownAdvertOfShipped(vehicle: Vehicle): OwnAdvert {
     createdAt: null,
     updatedAt: null,
   };
-}
-
-/** The shipped adverts of a dealership, be they rows by now or not; none where the shipped catalogue is not shown. */
-export function shippedAdvertsOf(dealershipId: string): readonly Vehicle[] {
-  if (!isShippedShown) return [];
-  return shippedVehicles.filter((vehicle) => vehicle.dealershipId === dealershipId);
-}
-
-function findShipped(dealershipId: string, id: string): Vehicle | undefined {
-  return shippedAdvertsOf(dealershipId).find((vehicle) => vehicle.id === id);
-}
-
-function shippedFacts(vehicle: Vehicle): OwnFacts {
-  const names = [...Object.keys(FACT_COLUMNS), "priceTerms"];
-  return Object.fromEntries(
-    Object.entries(vehicle).filter(([name, value]) => names.includes(name) && value !== undefined),
-  );
-}
-
-function shippedPictures({ id, images }: Vehicle) {
-  return images.flatMap((view) => {
-    const stem = `veicoli/${id}-${view}`;
-    const file = pictureFiles[stem];
-    return file ? [{ stem, view, width: file.width, height: file.height, alt: "" }] : [];
-  });
 }
 
 const replySchema = z.object({

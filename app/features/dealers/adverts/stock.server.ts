@@ -13,9 +13,10 @@ import type { Picture } from "~/lib/picture-source";
 import { formatMileage } from "~/lib/vehicle-measures";
 import { CONDITION_LABELS } from "~/lib/vehicle-labels";
 import { ADVERT_STATUSES, isAdvertStatus, type AdvertStatus } from "./advert-status";
-import { isAdvertId, shippedAdvertsOf } from "./own-adverts.server";
+import { isAdvertId } from "./own-adverts.server";
 import type { DeletionPage, StockPage, StockRow } from "./stock";
 import { actionsFor, MAX_CHANGED, RENEWAL_DAYS } from "./stock-actions";
+import { shippedAdvertsOf } from "./shipped-adverts.server";
 import { readStockQuery, type StockQuery } from "./stock-query";
 
 const time = z.iso.datetime({ offset: true });
