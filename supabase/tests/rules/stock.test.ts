@@ -170,6 +170,18 @@ describe.each(engines())("The stock on $name", ({ open }) => {
     expect(row?.missing).toEqual(expect.arrayContaining(["price", "description"]));
   });
 
+  it("counts what is paused because the plan does not cover it", async () => {
+    const dealer = await newDealer(database);
+    const id = await published(dealer);
+    await call(database, dealer, toStatus(id, "paused"));
+    expect(await stockOf(dealer)).toMatchObject({ planPaused: 0, rows: [{ planPaused: false }] });
+    await database.script(
+      `insert into private.plan_pauses (advert_id, dealership_id, was_reserved)
+       values ('${id}', '${dealer.dealership}', false)`,
+    );
+    expect(await stockOf(dealer)).toMatchObject({ planPaused: 1, rows: [{ planPaused: true }] });
+  });
+
   it("changes each of many adverts for itself", async () => {
     const dealer = await newDealer(database, 2);
     const first = await published(dealer);

@@ -24,6 +24,7 @@ function steps({
   return nextSteps({
     user: { name: "Salone", approval: "pending", subscription: PAID, ...user },
     isRegistered: false,
+    isDealer: (facts.dealership ?? null) !== null,
     dealership: null,
     ...facts,
   });
@@ -77,6 +78,7 @@ describe("The steps after paying", () => {
       label: "Pubblica il primo annuncio",
       href: "/dashboard/veicoli/nuovo",
     });
+    expect(steps({ isDealer: true })[3]?.link).toEqual(adverts(0));
     expect(adverts(1)?.href).toBe("/dashboard/veicoli");
   });
 

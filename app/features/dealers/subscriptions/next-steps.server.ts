@@ -1,6 +1,7 @@
 /** What a dealer has done and what comes next, once a plan is in force (docs/product.md 8.12). */
 import { site } from "~/data/site";
 import type { Supabase } from "~/backend/supabase.server";
+import { dealershipIdOf } from "~/features/accounts/auth/dealer.server";
 import type { User } from "~/features/accounts/auth/user";
 import { findDealership, vehiclesOf } from "~/features/marketplace/dealerships/dealerships.server";
 import { mailHref, paths } from "~/lib/paths";
@@ -20,23 +21,27 @@ interface StepFacts {
   user: Pick<User, "name" | "approval"> & { subscription: NonNullable<User["subscription"]> };
   /** Whether the account sent a registration, which says more than its name. */
   isRegistered: boolean;
+  /** Whether the account may publish for a dealership. */
+  isDealer: boolean;
   /** The page of the account's dealership in the catalogue; null while it has none. */
   dealership: { slug: string; name: string; adverts: number } | null;
 }
 
 /** The steps of a user with a plan; null for a user without one. */
 export async function readNextSteps(supabase: Supabase, user: User): Promise<NextStep[] | null> {
-  const { subscription, approval, dealershipId, id } = user;
+  const { subscription, id } = user;
+  const dealershipId = dealershipIdOf(user);
   if (!subscription) return null;
   const { data: registrations } = await supabase
     .from("dealership_registrations")
     .select("id")
     .eq("user_id", id)
     .limit(1);
-  const found = approval === "approved" && dealershipId ? findDealership(dealershipId) : undefined;
+  const found = dealershipId ? findDealership(dealershipId) : undefined;
   return nextSteps({
     user: { ...user, subscription },
     isRegistered: (registrations ?? []).length > 0,
+    isDealer: dealershipId !== null,
     dealership: found
       ? { slug: found.slug, name: found.name, adverts: vehiclesOf(found).length }
       : null,
@@ -44,12 +49,12 @@ export async function readNextSteps(supabase: Supabase, user: User): Promise<Nex
 }
 
 /** The steps in their order; each says what is true of the account now. */
-export function nextSteps({ user, isRegistered, dealership }: StepFacts): NextStep[] {
+export function nextSteps({ user, isRegistered, isDealer, dealership }: StepFacts): NextStep[] {
   return [
     paid(user.subscription),
     verified(user.approval),
     dataGiven(user.name, isRegistered || dealership !== null),
-    firstAdvert(dealership),
+    firstAdvert(isDealer, dealership),
     pageOnline(dealership),
   ];
 }
@@ -116,7 +121,7 @@ function dataGiven(name: string, isKnown: boolean): NextStep {
   };
 }
 
-function firstAdvert(dealership: StepFacts["dealership"]): NextStep {
+function firstAdvert(isDealer: boolean, dealership: StepFacts["dealership"]): NextStep {
   if (dealership && dealership.adverts > 0)
     return {
       title: "Primo annuncio",
@@ -127,7 +132,7 @@ function firstAdvert(dealership: StepFacts["dealership"]): NextStep {
       state: "done",
       link: { label: "Vai ai tuoi veicoli", href: paths.stock },
     };
-  if (!dealership)
+  if (!isDealer)
     return {
       title: "Primo annuncio",
       text: "Lo prepari da qui quando la verifica è conclusa.",
