@@ -50,9 +50,14 @@ export function PictureFrame({
   const height = Math.round(width / (picture?.ratio ?? PICTURE_RATIO));
   return (
     <div
-      style={picture?.tone ? { backgroundColor: picture.tone } : undefined}
       className={`relative aspect-3/2 overflow-hidden ${picture?.kind === "cutout" ? "" : "bg-sunken"} ${className}`}
     >
+      {picture?.tone && !hasFailed && (
+        // An attribute of SVG: the content security policy allows no inline styles.
+        <svg aria-hidden="true" className="absolute inset-0 size-full">
+          <rect width="100%" height="100%" fill={picture.tone} />
+        </svg>
+      )}
       {!picture || hasFailed ? (
         <p className="absolute inset-0 grid place-items-center p-4 text-center text-sm text-soft">
           {empty}

@@ -1,4 +1,4 @@
-/** Limits of photographs (docs/product.md 12.8). */
+/** Limits of photographs (docs/product.md 12.8), and the names that page and server share. */
 
 const MEBIBYTE = 1_024 * 1_024;
 
@@ -20,3 +20,11 @@ export const ADVISED_PICTURES = 10;
 export const MAX_ALT_LENGTH = 200;
 /** `accept` of a file field: without HEIC, so that iPhones convert what is chosen. */
 export const ACCEPTED_TYPES = "image/jpeg,image/png,image/webp";
+
+/** Names of the file fields: a choice of files, and the camera of a phone. */
+export const FILE_FIELDS = ["photographs", "camera"] as const;
+
+/** Id of the place of a picture on the page. */
+export function pictureAnchor(stem: string): string {
+  return `foto-${stem.split("/").at(-1)}`;
+}

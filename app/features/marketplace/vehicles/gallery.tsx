@@ -8,6 +8,9 @@ const slideId = (index: number) => `foto-${index + 1}`;
 const ARROW =
   "absolute top-1/2 hidden size-11 -translate-y-1/2 place-items-center rounded-full bg-white text-[#1d1b17] shadow-lift disabled:opacity-40 [@media(scripting:enabled)]:grid";
 
+/** Thumbnails below each other; more are beside each other in one row that is scrolled. */
+const MAX_THUMBNAILS = 10;
+
 /**
  * Pictures of a vehicle in a strip that is swiped or scrolled; thumbnails are links to the slides, so
  * that it works without JavaScript.
@@ -26,6 +29,7 @@ export function Gallery({ pictures, name }: { pictures: readonly Picture[]; name
     show(index);
   }
 
+  const isStrip = pictures.length > MAX_THUMBNAILS;
   if (pictures.length === 0)
     return <PictureFrame picture={undefined} sizes="100vw" className="rounded-card bg-sunken" />;
   return (
@@ -48,6 +52,8 @@ export function Gallery({ pictures, name }: { pictures: readonly Picture[]; name
                 picture={picture}
                 sizes="(min-width: 80rem) 52rem, (min-width: 64rem) 60vw, 96vw"
                 priority={i === 0}
+                // A photograph is seen whole, whatever its shape; its tone is beside it.
+                imageClassName={picture.kind === "photograph" ? "object-contain" : "object-cover"}
               />
             </li>
           ))}
@@ -80,9 +86,12 @@ export function Gallery({ pictures, name }: { pictures: readonly Picture[]; name
         )}
       </div>
       {pictures.length > 1 && (
-        <ul className="mt-3 grid grid-cols-5 gap-2 sm:gap-3" aria-label="Miniature">
+        <ul
+          className={`mt-3 gap-2 sm:gap-3 ${isStrip ? "flex overflow-x-auto pb-2" : "grid grid-cols-5"}`}
+          aria-label="Miniature"
+        >
           {pictures.map((picture, i) => (
-            <li key={picture.stem}>
+            <li key={picture.stem} className={isStrip ? "w-[18%] shrink-0" : ""}>
               <a
                 href={`#${slideId(i)}`}
                 onClick={(event) => followThumbnail(event, i)}

@@ -1,0 +1,18 @@
+/** What the forms of the page of photographs answer. */
+
+/** What the page says after a form that did not lead on to it. */
+export interface PhotographsReply {
+  /** Sentences about files that were not taken, and about what else went wrong. */
+  problems?: string[];
+  /** Photographs that the same form added. */
+  added?: number;
+  /** The form of an alternative text as it was sent. */
+  alt?: { stem: string; value: string; error: string };
+  /** For the script: the change was made. */
+  done?: boolean;
+}
+
+/** What the script is told of one file. */
+export type UploadReply =
+  | { outcome: "added" | "known" }
+  | { outcome: "refused"; text: string; mayPass: boolean };
