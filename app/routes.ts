@@ -70,6 +70,7 @@ export default [
       route("concessionaria/decisione", "routes/dashboard-advert-decision.tsx", {
         id: "dashboard-dealership-decision",
       }),
+      route("veicoli/:id/scadenza", "routes/dashboard-advert-expiry.tsx"),
       route("richieste", "routes/dashboard-inbox.tsx"),
       route("richieste/:id", "routes/dashboard-inquiry.tsx"),
       route("statistiche", "routes/dashboard-statistics.tsx"),

@@ -1577,7 +1577,6 @@ export type Database = {
       };
       orphaned_photographs: { Args: { p_limit?: number }; Returns: string[] };
       own_dealership_id: { Args: Record<PropertyKey, never>; Returns: string };
-      own_plan_pauses: { Args: Record<PropertyKey, never>; Returns: Json };
       own_quota: { Args: Record<PropertyKey, never>; Returns: Json };
       own_stock: {
         Args: {

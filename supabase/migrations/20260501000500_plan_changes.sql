@@ -203,22 +203,6 @@ $$;
 comment on function public.run_plan_changes() is
   'For an hourly job, with the secret key or by the database itself: pauses what plans no longer cover after three days, and tells of plans that end within seven. Answers {paused, endings}.';
 
-create function public.own_plan_pauses() returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  v_dealership text := private.require_dealership();
-  v_quota integer := coalesce(private.dealership_quota(v_dealership), 0);
-begin
-  return jsonb_build_object(
-    'paused', (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'wasReserved', p.was_reserved,
-        'pausedAt', p.at) order by p.was_reserved desc, a.published_at, a.id), '[]')
-      from private.plan_pauses p join public.adverts a on a.id = p.advert_id where p.dealership_id = v_dealership),
-    'quota', v_quota, 'room', greatest(v_quota - private.count_published(v_dealership), 0));
-end;
-$$;
-comment on function public.own_plan_pauses() is
-  'Of the caller''s dealership: {paused: [{id, name, wasReserved, pausedAt}], quota, room}, the adverts that were paused because the plan did not cover them, in the order in which republish_plan_pauses takes them. Errors: not_authenticated, second_factor_required, not_approved.';
-
 -- As far as the plan goes: what was reserved first, then the oldest. What lacks a fact or a picture by now is left.
 create function public.republish_plan_pauses() returns jsonb
 language plpgsql security definer set search_path = '' as $$

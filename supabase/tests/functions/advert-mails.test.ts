@@ -108,7 +108,9 @@ describe("Mails about adverts", () => {
       "è finito, e 1 veicolo è ancora online",
     );
     expect(message("adverts-to-republish").text).toContain(
-      `${ORIGIN}/dashboard/veicoli/ripubblica`,
+      `Vai a ripubblicare:
+${ORIGIN}/dashboard/veicoli
+`,
     );
     const little = { ...payloads["adverts-to-republish"], room: 1 };
     expect(message("adverts-to-republish", { payload: little }).text).toContain(

@@ -284,7 +284,6 @@ export const FUNCTIONS: Readonly<Record<string, Reach>> = {
   describe_advert_picture: "signed in",
   remove_advert_picture: "signed in",
   orphaned_photographs: "secret key",
-  own_plan_pauses: "signed in",
   republish_plan_pauses: "signed in",
   run_advert_schedule: "secret key",
   run_advert_mails: "secret key",

@@ -178,7 +178,7 @@ export const advertsToRepublish = defineTemplate(returnedSchema, (payload): Mail
             : `Questi ${total} annunci sono ancora in pausa`
         }${fitting < total ? `, e c’è posto per ${fitting}` : ""}: controlla che siano ancora in vendita, poi ${isOne ? "ripubblicalo" : "ripubblicali"}.`,
       },
-      { kind: "button", label: "Ripubblica", path: `${STOCK}/ripubblica` },
+      { kind: "button", label: "Vai a ripubblicare", path: STOCK },
       ...advertLinks(payload.adverts, payload.more),
     ],
     reason: reasonOf(payload.dealership_name),
