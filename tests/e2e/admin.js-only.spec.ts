@@ -55,6 +55,8 @@ for (const path of [
   "/admin/codici/stampa",
   "/admin/registrazioni",
   "/admin/account",
+  "/admin/segnalazioni",
+  "/admin/impostazioni",
   "/admin/registro",
 ])
   test(`Everybody can use ${path}`, async ({ page, open }) => {

@@ -10,6 +10,8 @@ const PAGES = [
   "/admin/codici/stampa",
   "/admin/registrazioni",
   "/admin/account",
+  "/admin/segnalazioni",
+  "/admin/impostazioni",
   "/admin/registro",
 ];
 

@@ -18,6 +18,7 @@ export const SCREENS = [
   { name: "the choice about cookies", path: "/preferenze-cookie" },
   { name: "the page of the chat", path: "/chat" },
   { name: "a vehicle", path: `/veicolo/${vehicleById("fiat-panda-2019").id}` },
+  { name: "the form that reports an advert", path: "/segnala/annuncio/fiat-panda-2019" },
   { name: "the services", path: "/servizi-auto" },
   { name: "a search among the services", path: "/servizi-auto?q=freni&rating=4" },
   { name: "the mechanics", path: "/meccanici" },

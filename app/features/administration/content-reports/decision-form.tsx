@@ -151,7 +151,7 @@ export function ReportDecisionForm(props: DecisionFormProps) {
 
 function Statement({ children }: { children: ReactNode }) {
   return (
-    <fieldset className="grid gap-5 rounded-control border border-line bg-sand p-4">
+    <fieldset className="grid gap-5 rounded-control border border-line p-4">
       <legend className="px-1 text-sm font-semibold">Motivazione (art. 17 DSA)</legend>
       {children}
       <p className="text-sm text-soft">

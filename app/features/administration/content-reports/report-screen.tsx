@@ -115,7 +115,10 @@ function Notice({ report }: { report: ReportPage }) {
         <p className="mt-4 text-sm text-soft">
           {report.reporter ?? "Senza nome"},{" "}
           {email ? (
-            <a href={mailHref(email)} className="underline underline-offset-4">
+            <a
+              href={mailHref(email)}
+              className="-my-2.5 inline-block py-2.5 underline underline-offset-4"
+            >
               <AddressText>{email}</AddressText>
             </a>
           ) : (
