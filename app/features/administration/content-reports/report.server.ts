@@ -12,7 +12,7 @@ import { throwNotFound } from "~/http/not-found.server";
 import { formatDateTime } from "~/lib/dates";
 import { formatEuro } from "~/lib/money";
 import { paths } from "~/lib/paths";
-import { vehicleGallery } from "~/lib/pictures.server";
+import { storedPicture } from "~/lib/pictures.server";
 import { vehicleCount } from "~/lib/vehicle-labels";
 import { readDealershipNames } from "../approvals/dealership-names.server";
 import { advertEventText } from "./event-words";
@@ -208,7 +208,9 @@ async function readAdvertContent(context: UserContext, id: string, dealershipId:
       { label: "Alimentazione", value: fuelType },
       { label: "Potenza", value: powerKw !== undefined && `${powerKw} kW` },
     ].flatMap(({ label, value }) => (value ? [{ label, value }] : [])),
-    pictures: shown ? vehicleGallery(shown) : [],
+    pictures: (advert?.pictures ?? []).flatMap(
+      (picture, place) => storedPicture(picture, `Foto ${place + 1}`) ?? [],
+    ),
     history,
   };
 }

@@ -3,6 +3,7 @@ import { paths } from "~/lib/paths";
 import { StatusBadge } from "~/ui/badge";
 import { ButtonLink, RowSubmit } from "~/ui/button";
 import { Icon } from "~/ui/icon";
+import { TextLink } from "~/ui/text-link";
 import { PictureFrame } from "~/ui/picture-frame";
 import type { Notice } from "~/ui/toast";
 import { STATUS_WORDS } from "./advert-status";
@@ -83,9 +84,18 @@ export function StockLine(props: StockLineProps) {
         </h3>
         {facts && <p className="text-sm text-soft">{facts}</p>}
         {status !== "published" && (
-          <p className="mt-1 text-sm wrap-anywhere text-soft">
+          <p className="mt-1 line-clamp-3 text-sm wrap-anywhere text-soft">
             {[row.note, meaning].filter(Boolean).join(" ")}
           </p>
+        )}
+        {status === "blocked" && (
+          <TextLink
+            to={paths.advertDecision(row.id)}
+            prefetch="none"
+            className="-my-1 inline-flex min-h-11 items-center text-sm"
+          >
+            Leggi perché, e come opporti
+          </TextLink>
         )}
         {row.missing.length > 0 && (
           <p className="mt-1 text-sm wrap-anywhere text-moto">
