@@ -1575,7 +1575,10 @@ export type Database = {
         };
         Returns: boolean;
       };
-      orphaned_photographs: { Args: { p_limit?: number }; Returns: string[] };
+      orphaned_photographs: {
+        Args: { p_hours?: number; p_limit?: number };
+        Returns: string[];
+      };
       own_dealership_id: { Args: Record<PropertyKey, never>; Returns: string };
       own_quota: { Args: Record<PropertyKey, never>; Returns: Json };
       own_stock: {

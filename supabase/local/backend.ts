@@ -11,7 +11,12 @@ import { catchMail } from "./mail/smtp.ts";
 import { openMailStore } from "./mail/store.ts";
 import { claimPort } from "./ports.ts";
 import { readProjectConfig } from "./project-config.ts";
-import { scheduleAdverts, scheduleMailDelivery, scheduleRetention } from "./schedule.ts";
+import {
+  scheduleAdverts,
+  scheduleCollection,
+  scheduleMailDelivery,
+  scheduleRetention,
+} from "./schedule.ts";
 import { apiRoutes } from "./server.ts";
 import type { Settings } from "./settings.ts";
 import { storageRoutes } from "./storage/api.ts";
@@ -102,6 +107,10 @@ async function open(settings: Settings, closers: (() => unknown)[]) {
   closers.push(() => delivery.stop());
   const retention = scheduleRetention({ lite });
   closers.push(() => retention.stop());
+  const collection = scheduleCollection({
+    ...{ callFunction, url, mailDeliverySecret: keys.MAIL_DELIVERY_SECRET },
+  });
+  closers.push(() => collection.stop());
   const adverts = scheduleAdverts({ lite });
   closers.push(() => adverts.stop());
   // Lite reads the whole schema before its first response: now, so that no person waits for it.

@@ -38,18 +38,7 @@ export function scheduleMailDelivery({
   return repeat({ delay: POLL_INTERVAL, interval: POLL_INTERVAL }, async (stopped) => {
     const [row] = await lite.withLock((database) => database.query<{ due: boolean }>(IS_MAIL_DUE));
     if (!row?.due || stopped.aborted) return;
-    const response = await callFunction(
-      "deliver-mail",
-      new Request(`${url}/functions/v1/deliver-mail`, {
-        method: "POST",
-        headers: {
-          authorization: `Bearer ${mailDeliverySecret}`,
-          "content-type": "application/json",
-        },
-        body: "{}",
-      }),
-    );
-    if (!response.ok) throw new Error(`deliver-mail: ${response.status} ${await response.text()}`);
+    await callJob({ callFunction, url, mailDeliverySecret }, "deliver-mail");
   });
 }
 
@@ -62,6 +51,41 @@ export function scheduleRetention({ lite }: Pick<Parts, "lite">): Schedule {
       database.query("select public.delete_expired_personal_data()"),
     );
   });
+}
+
+/** Milliseconds after the start at which files that nothing shows are deleted, then once a day. */
+const COLLECTION_DELAY = 60_000;
+
+// why: on a hosted project pg_cron calls collect-photographs every night.
+
+/** Deletes the files of photographs that nothing shows (docs/product.md 8.15). */
+export function scheduleCollection({
+  callFunction,
+  url,
+  mailDeliverySecret,
+}: Omit<Parts, "lite">): Schedule {
+  return repeat({ delay: COLLECTION_DELAY, interval: DAY }, () =>
+    callJob({ callFunction, url, mailDeliverySecret }, "collect-photographs"),
+  );
+}
+
+/** Calls a function with the secret of the jobs. @throws Error when it fails */
+async function callJob(
+  { callFunction, url, mailDeliverySecret }: Omit<Parts, "lite">,
+  name: string,
+): Promise<void> {
+  const response = await callFunction(
+    name,
+    new Request(`${url}/functions/v1/${name}`, {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${mailDeliverySecret}`,
+        "content-type": "application/json",
+      },
+      body: "{}",
+    }),
+  );
+  if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`);
 }
 
 /** Milliseconds between two runs of the schedule of adverts. */

@@ -195,7 +195,7 @@ create trigger adverts_deleted_photographs after update of status on public.adve
 
 -- Files whose stem stands in no picture of an advert and nowhere in the row of the dealership whose folder they are in
 -- (logo, cover), and that are older than any upload under way.
-create function public.orphaned_photographs(p_limit integer default 500) returns setof text
+create function public.orphaned_photographs(p_limit integer default 500, p_hours integer default 24) returns setof text
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if to_regclass('storage.objects') is null then
@@ -204,16 +204,16 @@ begin
   return query execute
     'select o.name from storage.objects o,
        lateral (select regexp_replace(o.name, ''-\d+\.[a-z]+$'', '''') as stem, split_part(o.name, ''/'', 1) as folder) f
-     where o.bucket_id = ''photographs'' and greatest(o.created_at, o.updated_at) < now() - interval ''1 day''
+     where o.bucket_id = ''photographs'' and greatest(o.created_at, o.updated_at) <= now() - make_interval(hours => $2)
        and not exists (select 1 from public.advert_pictures p where p.stem = f.stem and p.source = ''photo'')
        and not exists (select 1 from public.dealerships d where d.id = f.folder
          and position(f.stem in (to_jsonb(d) - ''description'')::text) > 0)
      order by o.created_at limit $1'
-    using least(greatest(p_limit, 1), 1000);
+    using least(greatest(p_limit, 1), 1000), greatest(p_hours, 0);
 end;
 $$;
 comment on function public.orphaned_photographs is
-  'For the nightly job that deletes them through the Storage API, with the secret key only: names of files in the bucket `photographs` that no advert and no dealership shows.';
+  'For the nightly job that deletes them through the Storage API, with the secret key only: names of files in the bucket `photographs` that no advert and no dealership shows, and that are at least p_hours old.';
 
 -- why: a database without the Storage API (a plain PostgreSQL) has no schema `storage`. On a hosted project its tables
 -- belong to another role, which lets `postgres` write buckets and policies and nothing else.
