@@ -27,17 +27,11 @@ import { pictureChangeSchema, type PictureChange } from "./schema";
 export type PhotographsPage = Awaited<ReturnType<typeof readPage>>;
 
 async function readPage(dealer: Dealer, advert: OwnAdvert) {
-  const { data: uploads } = await dealer.supabase
-    .from("switches")
-    .select("enabled")
-    .eq("name", "uploads")
-    .maybeSingle()
-    .throwOnError();
   const { id, status, facts } = advert;
   const name = facts.name ?? [facts.brand, facts.model].filter(Boolean).join(" ");
   return {
     advert: { id, name: name || "Annuncio senza nome", status },
-    uploadsOn: uploads?.enabled ?? true,
+    uploadsOn: await areUploadsOn(dealer),
     isEditable: status !== "sold" && status !== "in_review",
     pictures: advert.pictures.map((picture, index) => ({
       stem: picture.stem,
@@ -45,6 +39,17 @@ async function readPage(dealer: Dealer, advert: OwnAdvert) {
       picture: storedPicture(picture, `${name}, foto ${index + 1}`),
     })),
   };
+}
+
+/** Whether administrators let pictures be added (docs/product.md 9.10). @throws The error of the backend */
+async function areUploadsOn({ supabase }: Dealer): Promise<boolean> {
+  const { data: uploads } = await supabase
+    .from("switches")
+    .select("enabled")
+    .eq("name", "uploads")
+    .maybeSingle()
+    .throwOnError();
+  return uploads?.enabled ?? true;
 }
 
 /** Loader of the page; `page` is null for an account without a dealership, and while the backend is down. */
@@ -83,17 +88,35 @@ export async function photographsAction(request: Request, id: string | undefined
   return isUpload(request) ? addFiles(request, id) : changePicture(request, id);
 }
 
+const OFF = "Il caricamento di foto è sospeso: riprova più tardi.";
+
+/** As `openAdvert`, for a form with pictures; its body is not read when uploads are off. */
+async function openForUpload(request: Request, id: string | undefined) {
+  allowLongUpload(request);
+  return openAdvert(request, id, async (dealer) =>
+    (await areUploadsOn(dealer)) ? undefined : { problem: OFF, status: 409 },
+  );
+}
+
+interface Problem {
+  problem: string;
+  status: number;
+}
+
 /** The dealer and the advert, as a row; a sentence when there is no way to change it now. */
 async function openAdvert(
   request: Request,
   id: string | undefined,
-): Promise<{ problem: string; status: number } | { dealer: Dealer; advert: OwnAdvert }> {
+  check: (dealer: Dealer) => Promise<Problem | undefined> = () => Promise.resolve(undefined),
+): Promise<Problem | { dealer: Dealer; advert: OwnAdvert }> {
   const context = await nullIfUnavailable(openDealer(request));
   if (!context) return { problem: DOWN, status: 503 };
   if (!isDealer(context)) throwNotFound(request);
   try {
     const advert = await readOwnAdvert(context, id);
     if (!advert) throwNotFound(request);
+    const problem = await check(context);
+    if (problem) return problem;
     const refusal = await ensureRow(context, advert);
     return refusal
       ? { problem: refusal.text, status: refusal.status }
@@ -105,8 +128,7 @@ async function openAdvert(
 }
 
 async function addFiles(request: Request, id: string | undefined) {
-  allowLongUpload(request);
-  const opened = await openAdvert(request, id);
+  const opened = await openForUpload(request, id);
   if ("problem" in opened) return reply({ problems: [opened.problem] }, opened.status);
   const { dealer, advert } = opened;
   const results: PhotographResult[] = [];
@@ -162,8 +184,7 @@ export async function uploadAction(request: Request, id: string | undefined): Pr
       status,
       headers: { "Cache-Control": "private, no-store", ...(mayPass && { "Retry-After": "5" }) },
     });
-  allowLongUpload(request);
-  const opened = await openAdvert(request, id);
+  const opened = await openForUpload(request, id);
   if ("problem" in opened) return refuse(opened.problem, opened.status === 503, opened.status);
   const { dealer, advert } = opened;
   const results: PhotographResult[] = [];

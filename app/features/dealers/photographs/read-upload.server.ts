@@ -69,8 +69,9 @@ export async function readUpload(
       },
       async (file) => {
         if (!files.includes(file.fieldName)) throw new UnknownField(file.fieldName);
+        const uploaded = await uploadedFile(file);
         // A file field without a choice sends an empty file without a name.
-        if (file.size > 0 || file.name !== "") await take(await uploadedFile(file));
+        if (uploaded.bytes.byteLength > 0 || uploaded.name !== "") await take(uploaded);
       },
     );
     for (const [name, value] of form) {
@@ -92,9 +93,12 @@ export async function readUpload(
 
 class UnknownField extends Error {}
 
+/** Name that the parser gives to a file without one. */
+const NAMELESS = "file-upload";
+
 async function uploadedFile(file: FileUpload): Promise<UploadedFile> {
   const { name, fieldName: field } = file;
-  return { name: name === "file-upload" ? "" : name, field, bytes: await file.bytes() };
+  return { name: name === NAMELESS ? "" : name, field, bytes: await file.bytes() };
 }
 
 function reasonOf(error: unknown): string {
