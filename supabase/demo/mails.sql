@@ -60,6 +60,21 @@ from (
   select 'newsletter-welcome', s.email, null, s.confirmed_at, jsonb_build_object('name', private.greeting_name(s.name),
     'unsubscribe_token', 'demo-withdrawal-' || right(s.id::text, 12)::integer)
   from public.newsletter_subscriptions s where s.id::text like '50000000-0000-4000-8000-%' and s.confirmed_at is not null
+  union all
+  -- run_advert_mails, for the demo dealer
+  select d.template, 'salone@autosalonereventino.example', null, d.at,
+    d.payload || '{"dealership_name": "Autosalone Reventino"}'
+  from (values
+    ('adverts-published', now() - interval '33 days', jsonb_build_object('more', 0, 'adverts', jsonb_build_array(
+      jsonb_build_object('id', 'jeep-renegade-2021', 'name', 'Jeep Renegade 1.3 T4 PHEV 190 CV 4xe Limited', 'pictures', 3)))),
+    ('quota-reached', now() - interval '33 days', jsonb_build_object('quota', 15)),
+    -- Renewed since then.
+    ('adverts-expiring', now() - interval '20 days', jsonb_build_object('more', 0, 'adverts', jsonb_build_array(
+      jsonb_build_object('id', 'fiat-panda-2019', 'name', 'Fiat Panda 1.2 EasyPower Easy', 'status', 'published',
+        'expires_at', now() - interval '19 days'),
+      jsonb_build_object('id', 'fiat-tipo-2020', 'name', 'Fiat Tipo Station Wagon 1.6 MultiJet 120 CV Business', 'status', 'published',
+        'expires_at', now() - interval '13 days'))))
+  ) as d (template, at, payload)
 ) m
 on conflict do nothing;
 
