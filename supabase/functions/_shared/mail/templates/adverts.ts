@@ -58,14 +58,13 @@ export const advertsPublished = defineTemplate(publishedSchema, (payload): MailC
       ),
       {
         kind: "paragraph",
-        text: "Condividilo: copia l’indirizzo nelle tue chat e nei tuoi social, oppure apri l’annuncio e tocca «Condividi».",
+        text: single
+          ? "Condividilo: copia l’indirizzo nelle tue chat e nei tuoi social, oppure apri l’annuncio e tocca «Condividi»."
+          : "Condividili: copia gli indirizzi nelle tue chat e nei tuoi social, oppure apri un annuncio e tocca «Condividi».",
       },
       {
         kind: "paragraph",
-        text:
-          lacking.length === 0
-            ? "Resta online 60 giorni; una settimana prima della scadenza ti scriviamo."
-            : "Che cosa aiuta a vendere: dieci foto, i lavori fatti, il prezzo completo. Resta online 60 giorni; una settimana prima della scadenza ti scriviamo.",
+        text: `${lacking.length === 0 ? "" : "Che cosa aiuta a vendere: dieci foto, i lavori fatti, il prezzo completo. "}${single ? "Resta" : "Restano"} online 60 giorni; una settimana prima della scadenza ti scriviamo.`,
       },
       ...(lacking.length === 0
         ? []
@@ -112,7 +111,10 @@ export const advertsNotPublished = defineTemplate(notPublishedSchema, (payload):
     blocks: [
       {
         kind: "paragraph",
-        text: "È tornato tra le bozze con tutti i suoi dati: aprilo, e pubblicalo quando vuoi.",
+        text:
+          total === 1
+            ? "È tornato tra le bozze con tutti i suoi dati. Ecco perché:"
+            : "Sono tornati tra le bozze con tutti i loro dati. Ecco perché:",
       },
       ...linksBlocks(
         adverts.map((advert) => ({

@@ -111,7 +111,7 @@ export const planExceeded = defineTemplate(exceededSchema, (payload): MailConten
     blocks: [
       {
         kind: "paragraph",
-        text: `${covered} Fino ${dateAfter("al", payload.pauses_at)} resta tutto com’è; poi ${go(total)} i più recenti, i prenotati per ultimi:`,
+        text: `${covered} Fino ${dateAfter("al", payload.pauses_at)} resta tutto com’è; poi ${total === 1 ? "va in pausa il più recente" : "vanno in pausa i più recenti, i prenotati per ultimi"}:`,
       },
       ...advertLinks(payload.adverts, payload.more),
       {
