@@ -15,8 +15,8 @@ interface ExpiryScreenProps {
   actionData: StockActionData | undefined;
 }
 
-/** Width of the picture in px: beside the text, and above it on a phone. */
-const PICTURE_SIZES = "(min-width: 40rem) 16rem, 92vw";
+/** Width of the picture in px, from `sm` and below. */
+const PICTURE_SIZES = "(min-width: 40rem) 15rem, 7rem";
 
 /** What to do with an advert that expires or has expired, in one step. */
 export function ExpiryScreen({ page, actionData }: ExpiryScreenProps) {
@@ -29,18 +29,19 @@ export function ExpiryScreen({ page, actionData }: ExpiryScreenProps) {
         {isDue ? "Che cosa ne facciamo?" : "Per ora non c’è niente da fare"}
       </h2>
       <StockAnswer actionData={actionData} />
-      <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card sm:grid sm:grid-cols-[16rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:grid-cols-[15rem_minmax(0,1fr)] sm:items-center sm:gap-6 sm:p-5">
         <PictureFrame
           picture={page.picture}
           sizes={PICTURE_SIZES}
           decorative
-          empty={<Icon name="car-front" className="size-10 stroke-[1.5] text-soft" />}
+          empty={<Icon name="car-front" className="size-8 stroke-[1.5] text-soft" />}
+          className="self-start rounded-control"
         />
-        <div className="min-w-0 p-5 sm:p-6">
+        <div className="min-w-0">
           <p>
             <StatusBadge tone={tone}>{label}</StatusBadge>
           </p>
-          <h3 className="mt-2 text-xl leading-snug wrap-anywhere">{title}</h3>
+          <h3 className="mt-2 text-lg leading-snug wrap-anywhere sm:text-xl">{title}</h3>
           {price && <p className="mt-1 font-display text-lg font-bold tabular-nums">{price}</p>}
           <p className={`mt-3 ${isDue ? "font-semibold" : "text-soft"}`}>{statement}</p>
         </div>
@@ -57,7 +58,7 @@ export function ExpiryScreen({ page, actionData }: ExpiryScreenProps) {
               pending="Un momento…"
               size="lg"
               variant={i === 0 && isDue ? "primary" : "secondary"}
-              className="max-xs:w-full"
+              className="max-sm:w-full"
             >
               {offered.action === "renew" ? "Rinnova per 60 giorni" : offered.label}
             </RowSubmit>
