@@ -65,6 +65,9 @@ export default [
     route("dashboard", "routes/dashboard-layout.tsx", [
       index("routes/dashboard-subscription.tsx"),
       route("veicoli", "routes/dashboard-stock.tsx"),
+      route("veicoli/nuovo", "routes/dashboard-new-advert.tsx"),
+      route("veicoli/:id", "routes/dashboard-advert.tsx"),
+      route("veicoli/:id/pubblica", "routes/dashboard-advert-publication.tsx"),
       route("veicoli/elimina", "routes/dashboard-stock-deletion.tsx"),
       route("veicoli/:id/decisione", "routes/dashboard-advert-decision.tsx"),
       route("concessionaria/decisione", "routes/dashboard-advert-decision.tsx", {
@@ -77,6 +80,7 @@ export default [
       route("veicoli/:id/foto", "routes/dashboard-advert-photographs.tsx"),
       route("account", "routes/dashboard-account.tsx"),
     ]),
+    route("dashboard/veicoli/:id/anteprima", "routes/dashboard-advert-preview.tsx"),
     route("dashboard/portale", "routes/dashboard-billing-portal.ts"),
     route("admin", "routes/admin-layout.tsx", [
       index("routes/admin-codes.tsx"),
@@ -100,6 +104,7 @@ export default [
   route("senza-connessione", "routes/offline.tsx"),
   route("auth/password-deboli.json", "routes/auth-password-lists.ts"),
   route("blog/feed.xml", "routes/blog-feed.ts"),
+  route("dashboard/veicoli/:id/bozza", "routes/dashboard-advert-autosave.ts"),
   route("dashboard/richieste.csv", "routes/dashboard-inquiries-csv.ts"),
   route("admin/richieste.csv", "routes/admin-inquiries-csv.ts"),
   route("admin/dati-personali.json", "routes/admin-personal-data-json.ts"),

@@ -6,6 +6,7 @@ import {
   formatDay,
   formatTime,
   isoDateTime,
+  momentInItaly,
 } from "./dates";
 
 afterEach(() => {
@@ -58,4 +59,24 @@ describe("A time for a spreadsheet", () => {
       "2026-11-22 00:30",
     ]);
   });
+});
+
+describe("A time that somebody in Italy typed", () => {
+  it.each([
+    ["2026-01-15T09:00", "2026-01-15T08:00:00.000Z"],
+    ["2026-07-15T09:00", "2026-07-15T07:00:00.000Z"],
+    // Clocks go forward at 2:00 and back at 3:00.
+    ["2026-03-29T02:30", "2026-03-29T01:30:00.000Z"],
+    ["2026-10-25T02:30", "2026-10-25T00:30:00.000Z"],
+    ["2026-10-25T03:00:00", "2026-10-25T02:00:00.000Z"],
+  ])("%s is the moment %s", (typed, moment) => {
+    expect(momentInItaly(typed)?.toISOString()).toBe(moment);
+  });
+
+  it.each(["", "domani", "2026-13-01T09:00", "2026-01-15", "2026-01-15T09:00:30"])(
+    "«%s» is none",
+    (typed) => {
+      expect(momentInItaly(typed)).toBeNull();
+    },
+  );
 });

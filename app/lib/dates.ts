@@ -10,6 +10,13 @@ export function formatDay(isoDay: string): string {
   return longDay.format(new Date(isoDay));
 }
 
+const month = new Intl.DateTimeFormat("it-IT", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** An ISO month (`2019-04`) as an Italian reads it: `aprile 2019`. */
+export function formatMonth(isoMonth: string): string {
+  return month.format(new Date(isoMonth));
+}
+
 const day = new Intl.DateTimeFormat("it-IT", { dateStyle: "long", timeZone: "Europe/Rome" });
 const clock = new Intl.DateTimeFormat("it-IT", { timeStyle: "short", timeZone: "Europe/Rome" });
 const dayAndTime = new Intl.DateTimeFormat("it-IT", {
@@ -49,6 +56,20 @@ const isoDay = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: 
 /** The day of a moment in Italy as an ISO day: `2026-11-22`. */
 export function dayInItaly(moment: Date): string {
   return isoDay.format(moment);
+}
+
+/**
+ * The moment at which a clock in Italy shows this time (`2026-11-22T00:30`, as a `datetime-local` field sends it). Of an
+ * hour that occurs twice the first, of one that is skipped the next; null for what is no time.
+ */
+export function momentInItaly(localTime: string): Date | null {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:00)?$/.test(localTime)) return null;
+  const asUtc = Date.parse(`${localTime.slice(0, 16)}:00Z`);
+  if (Number.isNaN(asUtc)) return null;
+  // Italy is one hour ahead of UTC, two in summer.
+  const moments = [2, 1].map((hours) => new Date(asUtc - hours * 3_600_000));
+  const shown = (moment: Date) => isoDayAndTime.format(moment).replace(" ", "T");
+  return moments.find((moment) => shown(moment) === localTime.slice(0, 16)) ?? moments[1] ?? null;
 }
 
 /** The ISO day that lies so many days after another one, or before it. */

@@ -103,6 +103,8 @@ export const paths = {
   /** The first step of a new advert, and the editor of one (docs/product.md 8.14). */
   newAdvert: "/dashboard/veicoli/nuovo",
   advertEditor: (id: string) => `/dashboard/veicoli/${encodeURIComponent(id)}`,
+  /** Where the editor saves in the background. */
+  advertAutosave: (id: string) => `/dashboard/veicoli/${encodeURIComponent(id)}/bozza`,
   /** Its photographs (docs/product.md 8.15), preview, publication and renewal. */
   advertPhotographs: (id: string) => `/dashboard/veicoli/${encodeURIComponent(id)}/foto`,
   /** Takes one photograph at a time and answers JSON: for the screen with JavaScript. */

@@ -12,9 +12,14 @@ export function formatMileage(km: number): string {
   return `${whole.format(km)}${NBSP}km`;
 }
 
+/** `69 CV`. */
+export function formatHorsepower(kw: number): string {
+  return `${whole.format(kw * CV_PER_KW)}${NBSP}CV`;
+}
+
 /** `51 kW (69 CV)`. */
 export function formatPower(kw: number): string {
-  return `${oneDecimal.format(kw)}${NBSP}kW (${whole.format(kw * CV_PER_KW)}${NBSP}CV)`;
+  return `${oneDecimal.format(kw)}${NBSP}kW (${formatHorsepower(kw)})`;
 }
 
 /** `1.242 cm³`. */
@@ -25,4 +30,10 @@ export function formatDisplacement(cc: number): string {
 /** `1.055 kg`. */
 export function formatWeight(kg: number): string {
   return `${whole.format(kg)}${NBSP}kg`;
+}
+
+/** `5,2 l/100 km`; of an electric vehicle kWh, of methane kg (docs/product.md 3.3). */
+export function formatConsumption(per100Km: number, fuelType: string): string {
+  const unit = fuelType === "Elettrica" ? "kWh" : fuelType === "Metano" ? "kg" : "l";
+  return `${oneDecimal.format(per100Km)}${NBSP}${unit}/100${NBSP}km`;
 }

@@ -116,7 +116,8 @@ function daysFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString();
 }
 
-async function addPicture(advertId: string): Promise<void> {
+/** A picture of an advert, which a publication needs. */
+export async function addPicture(advertId: string): Promise<void> {
   await backend()
     .from("advert_pictures")
     .insert({

@@ -7,7 +7,10 @@ export type MissingFact = keyof AdvertDraft | "pictures";
  * Facts that a publication needs and an advert lacks, in the order of the editor (docs/product.md 8.14);
  * `private.missing_for_publication` of the database answers the same.
  */
-export function missingFacts(advert: AdvertDraft, pictures: number): readonly MissingFact[] {
+export function missingFacts(
+  advert: Partial<AdvertDraft>,
+  pictures: number,
+): readonly MissingFact[] {
   // D.P.R. 84/2003: adverts of new cars say consumption and emissions.
   const isNewCar = advert.type === "auto" && advert.condition === "new";
   const { vat, transfer } = advert.priceTerms ?? {};

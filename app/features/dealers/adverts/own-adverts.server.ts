@@ -139,10 +139,15 @@ function ownAdvertOfRow(row: AdvertRow & { advert_pictures: PictureRow[] }): Own
   };
 }
 
+/** A column of the type `numeric`: the local data API answers it as a text, a hosted one as a number. */
+function isDecimal(fact: string): boolean {
+  return fact === "powerKw" || fact === "consumption";
+}
+
 /** The facts of a row; those that it lacks are absent. */
 export function factsOfRow(row: AdvertRow): OwnFacts {
   const facts = Object.entries(FACT_COLUMNS).flatMap(([name, column]) =>
-    row[column] === null ? [] : [[name, row[column]]],
+    row[column] === null ? [] : [[name, isDecimal(name) ? Number(row[column]) : row[column]]],
   );
   const terms = { vat: row.price_vat, transfer: row.price_transfer };
   const given = Object.entries(terms).filter(([, value]) => value !== null);

@@ -29,6 +29,8 @@ interface VehicleDetailProps {
   forNewDrivers: boolean;
   similar: readonly VehicleSummary[];
   others: readonly VehicleSummary[];
+  /** For its dealer before it is published: nothing is counted, reported or sent. */
+  isPreview?: boolean;
   /** The section with the seller's contact form. */
   children: ReactNode;
 }
@@ -38,14 +40,18 @@ const FACT_ICONS = ["calendar-days", "gauge", "fuel", "settings-2", "zap", "car-
 
 /** Vehicle detail (docs/product.md 4.9). */
 export function VehicleDetail(props: VehicleDetailProps) {
-  const { vehicle, seller, pictures, similar, others } = props;
+  const { vehicle, seller, pictures, similar, others, isPreview = false } = props;
   const { name, type, condition } = vehicle;
   const promotion = promotionLabel(vehicle);
   const isSold = vehicle.status === "sold";
   return (
     <>
-      <CountedView subject={{ vehicleId: vehicle.id }} />
-      <SaveViewedVehicle vehicle={vehicle} seller={seller} picture={pictures[0]} />
+      {!isPreview && (
+        <>
+          <CountedView subject={{ vehicleId: vehicle.id }} />
+          <SaveViewedVehicle vehicle={vehicle} seller={seller} picture={pictures[0]} />
+        </>
+      )}
       <div className="page-column pt-3">
         <Breadcrumb crumbs={vehicleCrumbs(vehicle)} />
         <div className="mt-2 grid items-start gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,1fr)_23rem]">
@@ -73,7 +79,9 @@ export function VehicleDetail(props: VehicleDetailProps) {
           <div className="min-w-0">
             <KeyFacts facts={props.keyFacts} />
             <h2 className="mt-10 text-2xl">Descrizione</h2>
-            <p className="mt-3 max-w-[68ch] text-lg">{vehicle.description}</p>
+            <p className="mt-3 max-w-[68ch] text-lg wrap-anywhere whitespace-pre-line">
+              {vehicle.description}
+            </p>
             {props.forNewDrivers && <NewDriverNote />}
             <h2 className="mt-10 text-2xl">Scheda tecnica</h2>
             <FactSheet facts={props.facts} />
@@ -81,18 +89,22 @@ export function VehicleDetail(props: VehicleDetailProps) {
               Annuncio pubblicato il{" "}
               <time dateTime={vehicle.publishedAt}>{formatDay(vehicle.publishedAt)}</time>
             </p>
-            <ReportLink to={paths.reportAdvert(vehicle.id)}>Segnala questo annuncio</ReportLink>
+            {!isPreview && (
+              <ReportLink to={paths.reportAdvert(vehicle.id)}>Segnala questo annuncio</ReportLink>
+            )}
           </div>
         </div>
       </div>
       {!isSold && props.children}
-      <Section id="simili" title="Veicoli simili" className="pt-0! pb-0!">
-        {similar.length === 0 ? (
-          <p className="text-soft">Nessun veicolo simile disponibile.</p>
-        ) : (
-          <VehicleShelf vehicles={similar} columns={3} />
-        )}
-      </Section>
+      {!isPreview && (
+        <Section id="simili" title="Veicoli simili" className="pt-0! pb-0!">
+          {similar.length === 0 ? (
+            <p className="text-soft">Nessun veicolo simile disponibile.</p>
+          ) : (
+            <VehicleShelf vehicles={similar} columns={3} />
+          )}
+        </Section>
+      )}
       {others.length > 0 && (
         <Section
           title="Altri veicoli di questo concessionario"
@@ -101,7 +113,7 @@ export function VehicleDetail(props: VehicleDetailProps) {
           <VehicleShelf vehicles={others} columns={4} />
         </Section>
       )}
-      {!isSold && <QuickContact vehicle={vehicle} seller={seller} />}
+      {!isSold && !isPreview && <QuickContact vehicle={vehicle} seller={seller} />}
     </>
   );
 }

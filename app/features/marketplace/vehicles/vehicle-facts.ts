@@ -1,7 +1,8 @@
 import type { Vehicle } from "~/data/schema";
-import { formatDay } from "~/lib/dates";
+import { formatDay, formatMonth } from "~/lib/dates";
 import { CONDITION_LABELS } from "~/lib/vehicle-labels";
 import {
+  formatConsumption,
   formatDisplacement,
   formatMileage,
   formatPower,
@@ -45,11 +46,32 @@ export function allFacts(vehicle: Vehicle): Fact[] {
       ? undefined
       : { label: "Tara", value: formatWeight(unladenWeightKg) },
     { label: "Colore", value: colour },
+    ...documentedFacts(vehicle),
   ];
   // A fact of the advert itself (its gearbox in full) replaces the general one.
   return [
     ...facts.filter((fact) => fact !== undefined).filter(({ label }) => !own.has(label)),
     ...vehicle.specs,
+  ];
+}
+
+/** Facts of the registration document and of the sale, as far as they are known. */
+function documentedFacts(vehicle: Vehicle): (Fact | undefined)[] {
+  const { firstRegistration, mileageDate, consumption, co2, guaranteeMonths } = vehicle;
+  return [
+    firstRegistration === undefined
+      ? undefined
+      : { label: "Prima immatricolazione", value: formatMonth(firstRegistration) },
+    mileageDate === undefined
+      ? undefined
+      : { label: "Chilometri letti il", value: formatDay(mileageDate) },
+    consumption === undefined
+      ? undefined
+      : { label: "Consumo", value: formatConsumption(consumption, vehicle.fuelType) },
+    co2 === undefined ? undefined : { label: "Emissioni di CO₂", value: `${co2} g/km` },
+    guaranteeMonths === undefined
+      ? undefined
+      : { label: "Garanzia", value: `${guaranteeMonths} mesi` },
   ];
 }
 
