@@ -18,7 +18,8 @@ import { STATUS_WORDS } from "./advert-status";
 import { duplicateAdvert, makeRow, refusalOfError } from "./own-adverts.server";
 import { refusalOf, type Refusal } from "./refusals";
 import type { StockOutcome } from "./stock";
-import { doneText, REPUBLISH_INTENT, stockSchema, type StockAction } from "./stock-actions";
+import { doneText, REPUBLISH_INTENT, type StockAction } from "./stock-actions";
+import { stockSchema } from "./stock-schema";
 import { deletionHref, readStockQuery, stockHref } from "./stock-query";
 import { readAdvertNames } from "./stock.server";
 

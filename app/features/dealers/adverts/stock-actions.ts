@@ -1,5 +1,4 @@
-/** What a dealer does with adverts from the list of the stock (docs/product.md 8.13), shared by browser and server. */
-import { z } from "zod";
+/** What a dealer does with adverts from the list of the stock (docs/product.md 8.13). */
 import type { AdvertStatus } from "./advert-status";
 
 /** Actions of `change_adverts`, and `duplicate`, which makes a new draft of one advert. */
@@ -21,15 +20,6 @@ export const MAX_CHANGED = 50;
 
 /** Days before its expiry from which an advert is renewed; `renew_advert` has the same. */
 export const RENEWAL_DAYS = 7;
-
-/** The forms of the list: one action on one or many adverts. */
-export const stockSchema = z.object({
-  action: z.enum(STOCK_ACTIONS, { error: "Scegli che cosa fare" }),
-  id: z
-    .array(z.string().regex(/^[a-z0-9-]{1,80}$/, { error: "Un annuncio scelto non esiste" }))
-    .min(1, { error: "Scegli almeno un annuncio" })
-    .max(MAX_CHANGED, { error: `Puoi cambiare al massimo ${MAX_CHANGED} annunci alla volta` }),
-});
 
 /** Intent of the form that publishes again what was paused because the plan did not cover it. */
 export const REPUBLISH_INTENT = "republish";

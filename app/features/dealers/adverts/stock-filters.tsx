@@ -5,9 +5,10 @@ import { Button } from "~/ui/button";
 import { ChipLink } from "~/ui/chip";
 import { SelectField, TextField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
+import { TextLink } from "~/ui/text-link";
 import { ADVERT_STATUSES, STATUS_WORDS } from "./advert-status";
 import type { StockPage } from "./stock";
-import { readStockQuery, STOCK_SORTS, stockHref } from "./stock-query";
+import { isFiltered, readStockQuery, STOCK_SORTS, stockHref } from "./stock-query";
 
 type StockFiltersProps = Pick<StockPage, "query" | "counts">;
 
@@ -64,6 +65,13 @@ export function StockFilters({ query, counts }: StockFiltersProps) {
           Cerca
         </Button>
       </Form>
+      {isFiltered(query) && (
+        <p className="-mt-2">
+          <TextLink to={paths.stock} className="inline-flex min-h-11 items-center">
+            Mostra tutti gli annunci
+          </TextLink>
+        </p>
+      )}
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { Icon } from "~/ui/icon";
 import { EmptyState } from "~/ui/placeholders";
 import { Pagination } from "~/ui/pagination";
 import { useShareNotice } from "~/ui/share-button";
-import { TextLink } from "~/ui/text-link";
 import { Toast } from "~/ui/toast";
 import { BulkForm } from "./bulk-form";
 import { QuotaBar } from "./quota-bar";
@@ -47,11 +46,7 @@ export function StockScreen({ page, actionData }: StockScreenProps) {
         <>
           <StockFilters query={query} counts={page.counts} />
           {adverts.total === 0 ? (
-            <EmptyState text="Nessun annuncio trovato.">
-              <TextLink to={paths.stock} className="inline-flex min-h-11 items-center">
-                Mostra tutti gli annunci
-              </TextLink>
-            </EmptyState>
+            <EmptyState text="Nessun annuncio trovato." />
           ) : (
             <BulkForm
               // After an answer only what was refused is chosen.
