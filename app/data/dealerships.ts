@@ -1,4 +1,5 @@
 import type { Dealership } from "./schema";
+import { week } from "./weekdays";
 
 /**
  * The dealerships of the portal (docs/product.md 3.2). Firms, numbers and addresses are invented.
@@ -24,6 +25,7 @@ export const dealerships: readonly Dealership[] = [
     featured: true,
     rating: 4.7,
     types: ["auto"],
+    openingHours: week({ mondayToFriday: "09:00–18:00" }),
     condition: ["new", "used"],
     brands: ["Alfa Romeo", "Fiat", "Jeep", "Lancia"],
     priceRange: [6900, 46900],
@@ -47,6 +49,7 @@ export const dealerships: readonly Dealership[] = [
     featured: false,
     rating: 4.3,
     types: ["auto"],
+    openingHours: week({ mondayToFriday: "09:00–18:00", saturday: "09:00–18:00" }),
     condition: ["new", "used"],
     brands: ["Dacia", "Renault", "Nissan", "Fiat", "Ford"],
     priceRange: [4900, 34900],
@@ -70,6 +73,7 @@ export const dealerships: readonly Dealership[] = [
     featured: true,
     rating: 4.8,
     types: ["minicar"],
+    openingHours: week({ mondayToFriday: "09:00–18:00" }),
     condition: ["new", "used"],
     brands: ["Aixam", "Ligier", "Microcar", "Fiat", "Citroën"],
     priceRange: [4200, 19900],
@@ -93,6 +97,7 @@ export const dealerships: readonly Dealership[] = [
     featured: true,
     rating: 4.5,
     types: ["auto"],
+    openingHours: week({ mondayToFriday: "09:00–18:00" }),
     condition: ["new", "used"],
     brands: ["Volkswagen", "Audi", "Škoda", "SEAT", "Cupra"],
     priceRange: [8900, 56900],
@@ -116,6 +121,7 @@ export const dealerships: readonly Dealership[] = [
     featured: false,
     rating: 4.6,
     types: ["auto"],
+    openingHours: week({ mondayToFriday: "09:00–18:00" }),
     condition: ["new", "used"],
     brands: ["BMW", "Mercedes", "MINI", "Volvo"],
     priceRange: [12900, 64900],
@@ -139,6 +145,7 @@ export const dealerships: readonly Dealership[] = [
     featured: false,
     rating: 4.4,
     types: ["auto"],
+    openingHours: week({ mondayToFriday: "09:00–18:00" }),
     condition: ["new", "used"],
     brands: ["Toyota", "Suzuki", "Hyundai", "Kia", "Mazda"],
     priceRange: [7900, 44900],
@@ -162,6 +169,7 @@ export const dealerships: readonly Dealership[] = [
     featured: true,
     rating: 4.9,
     types: ["moto"],
+    openingHours: week({ mondayToFriday: "09:00–18:00" }),
     condition: ["new", "used"],
     brands: ["Zontes", "Honda", "Yamaha", "Kymco", "Benelli", "Piaggio", "Vespa"],
     priceRange: [1900, 11900],
@@ -184,6 +192,7 @@ export const dealerships: readonly Dealership[] = [
     featured: false,
     rating: 4.1,
     types: ["auto", "moto", "minicar"],
+    openingHours: week({ mondayToFriday: "09:00–18:00" }),
     condition: ["used"],
     brands: ["Peugeot", "Citroën", "Opel", "Smart", "Piaggio", "Aixam"],
     priceRange: [1500, 21900],
@@ -207,6 +216,7 @@ export const dealerships: readonly Dealership[] = [
     featured: false,
     rating: 4.2,
     types: ["auto", "moto"],
+    openingHours: week({ mondayToFriday: "09:00–18:00" }),
     condition: ["new", "used"],
     brands: ["Ford", "Tesla", "Ducati", "BMW", "Triumph", "KTM", "Moto Guzzi", "Aprilia"],
     priceRange: [3900, 42900],

@@ -12,6 +12,7 @@ import {
   TRANSMISSIONS,
   VEHICLE_TYPES,
 } from "./enums";
+import { SOCIAL_HOSTS, type SocialNetwork } from "./social-networks";
 import { CLOSED, WEEKDAYS } from "./weekdays";
 
 /** Control, invisible and direction characters, which no line of text has (`private.is_line`). */
@@ -52,21 +53,11 @@ export const openingHours = z.record(
   z.string().regex(new RegExp(`^(${CLOSED}|${RANGE}(, ${RANGE})?)$`)),
 );
 
-/** Social networks, with the hosts that a link to one may have. `private.is_social_link` knows the same. */
-export const SOCIAL_NETWORKS = {
-  facebook: { label: "Facebook", hosts: "(www\\.|m\\.)?facebook\\.com" },
-  instagram: { label: "Instagram", hosts: "(www\\.)?instagram\\.com" },
-  youtube: { label: "YouTube", hosts: "(www\\.|m\\.)?youtube\\.com" },
-  tiktok: { label: "TikTok", hosts: "(www\\.)?tiktok\\.com" },
-} as const;
-
-export type SocialNetwork = keyof typeof SOCIAL_NETWORKS;
-
 const socialLink = (network: SocialNetwork) =>
   z
     .string()
     .max(200)
-    .regex(new RegExp(`^https://${SOCIAL_NETWORKS[network].hosts}/[A-Za-z0-9._~%@/?=&+-]+$`));
+    .regex(new RegExp(`^https://${SOCIAL_HOSTS[network]}/[A-Za-z0-9._~%@/?=&+-]+$`));
 
 /** Facts of a dealership; its dealer sets them, but for name and address, which wait for an administrator (docs/product.md 8.16). */
 export const dealershipFacts = z.strictObject({
@@ -94,6 +85,21 @@ export const dealershipFacts = z.strictObject({
   instagram: socialLink("instagram").optional(),
   youtube: socialLink("youtube").optional(),
   tiktok: socialLink("tiktok").optional(),
+});
+
+const pixels = z.int().min(1).max(9999);
+
+/** A logo or a cover that the dealer photographed (`private.is_photograph`). */
+export const dealershipPhotograph = z.strictObject({
+  /** Folder of the dealership and name, without width and format. */
+  stem: z.string(),
+  /** Of the largest file, in px. */
+  width: pixels,
+  height: pixels,
+  /** Widths of its files in px, ascending. */
+  widths: z.array(pixels).min(1).max(6),
+  /** Average colour, `#rrggbb`. */
+  tone: z.string(),
 });
 
 /** Who sells, as the law lists it and every visitor may know (Regulation (EU) 2022/2065, article 30; docs/product.md 4.8). */

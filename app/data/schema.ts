@@ -24,6 +24,7 @@ import {
   openingHours,
   phone,
   province,
+  type dealershipPhotograph,
   type trader,
 } from "./market-schema";
 import type { Photograph } from "~/lib/picture-source";
@@ -209,9 +210,15 @@ export interface Dealership extends z.infer<typeof dealershipFacts> {
   brands: string[];
   /** Cheapest and dearest advert, whole euro. */
   priceRange?: [cheapest: number, dearest: number] | undefined;
+  /** Photographs of its dealer, in place of `logo` and `coverImage`. */
+  logoPhoto?: DealershipPhotograph | undefined;
+  coverPhoto?: DealershipPhotograph | undefined;
   /** Who sells; absent where nobody has said it. */
   trader?: Trader | undefined;
 }
+
+/** A photograph of a dealership, in its folder of the store. */
+export type DealershipPhotograph = z.infer<typeof dealershipPhotograph>;
 
 /** The trader behind a dealership (docs/product.md 4.8). */
 export type Trader = z.infer<typeof trader>;

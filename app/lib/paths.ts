@@ -19,6 +19,8 @@ export const paths = {
   /** Where the filter form of the home page posts its query (docs/product.md 4.2). */
   dealershipsSearch: "/dealerships",
   dealership: (slug: string) => `/concessionaria/${encodeURIComponent(slug)}`,
+  /** Who sells (docs/product.md 4.8). */
+  dealershipSeller: (slug: string) => `/concessionaria/${encodeURIComponent(slug)}#venditore`,
   dealershipContact: (slug: string) => `/concessionaria/${encodeURIComponent(slug)}#contatti`,
   vehicles: (type: VehicleType, condition?: Condition) =>
     condition ? `/${type}/${condition}` : `/${type}`,
@@ -119,6 +121,7 @@ export const paths = {
   dealershipDecision: "/dashboard/concessionaria/decisione",
   /** The dealership's own page, as its dealer edits it (docs/product.md 8.16). */
   ownDealership: "/dashboard/concessionaria",
+  ownDealershipPreview: "/dashboard/concessionaria/anteprima",
   priceList: "/area-riservata/listino-prezzi",
   registerDealership: "/registra-concessionaria",
   /** The registration for a package, by the code of its plan. */
@@ -148,6 +151,8 @@ export const paths = {
   adminCodesCsv: "/admin/codici.csv",
   adminRegistrations: "/admin/registrazioni",
   adminAccounts: "/admin/account",
+  /** Changes of name, VAT number and address that dealers ask for (docs/product.md 9.11). */
+  adminChangeRequests: "/admin/modifiche",
   /** All inquiries of visitors, for administrators. */
   adminInquiries: "/admin/richieste",
   adminInquiry: (id: string) => `/admin/richieste/${encodeURIComponent(id)}`,

@@ -11,7 +11,7 @@ import { submitInquiry } from "~/features/inquiries/contact/submit-inquiry.serve
 import { providerTopic } from "~/features/inquiries/contact/contact-topic";
 import { providerCover } from "~/lib/pictures.server";
 import { CATEGORY_TEXTS } from "~/features/directory/providers/category-texts";
-import { openingAt } from "~/features/directory/providers/opening-hours";
+import { openingAt } from "~/lib/opening-hours";
 import { ProviderDetail } from "~/features/directory/providers/provider-detail";
 import { providerJsonLd } from "~/features/directory/providers/provider-json-ld";
 import {

@@ -68,7 +68,8 @@ export function loader({ request, params }: LoaderFunctionArgs) {
       { status: removed ? 410 : 404 },
     );
   }
-  const seller = dealershipOf(vehicle);
+  // Its page has the hours; here they would only make every advert larger.
+  const { openingHours: _hours, ...seller } = dealershipOf(vehicle);
   const others = vehiclesOf(seller)
     .filter(({ id }) => id !== vehicle.id)
     .slice(0, MAX_OTHERS);

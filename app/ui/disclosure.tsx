@@ -7,6 +7,8 @@ interface DisclosureProps {
   label?: string;
   /** A menu closes on Escape, on a click elsewhere and on the way to another page. */
   dismissable?: boolean;
+  /** Open at first. */
+  isOpen?: boolean;
   className?: string;
   summaryClassName?: string;
   children: ReactNode;
@@ -17,6 +19,7 @@ export function Disclosure({
   summary,
   label,
   dismissable = false,
+  isOpen = false,
   className,
   summaryClassName,
   children,
@@ -52,7 +55,7 @@ export function Disclosure({
   }, [dismissable]);
 
   return (
-    <details ref={details} className={className}>
+    <details ref={details} open={isOpen} className={className}>
       <summary aria-label={label} className={summaryClassName}>
         {summary}
       </summary>

@@ -7,7 +7,7 @@ export type FormSchema = z.ZodType<object, Record<string, unknown>>;
 
 /** What the fields of a form hold at first, by name. */
 export type DefaultValue<Schema extends FormSchema> = Partial<
-  Record<keyof z.input<Schema> & string, string | readonly string[] | undefined>
+  Record<keyof z.input<Schema> & string, string | readonly string[] | readonly object[] | undefined>
 >;
 
 /** Schema and parser, as the action uses them. */

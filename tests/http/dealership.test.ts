@@ -50,7 +50,7 @@ test("A search engine reads a dealership as structured data", async () => {
     name: dealership.name,
     telephone: dealership.phone,
     address: { addressLocality: dealership.city, addressRegion: "Calabria", addressCountry: "IT" },
-    openingHours: "Mo-Fr 09:00-18:00",
+    openingHoursSpecification: [{ opens: "09:00", closes: "18:00" }],
     priceRange: "€€",
   });
   const offers = (dealer as { makesOffer: object[] }).makesOffer;

@@ -21,6 +21,7 @@ export function DashboardFrame({ email, name, path, unread, children }: Dashboar
     { label: "Abbonamento", to: paths.dashboard },
     { label: "Veicoli", to: paths.stock },
     { label: unread > 0 ? `Richieste (${unread})` : "Richieste", to: paths.inquiries },
+    { label: "Concessionaria", to: paths.ownDealership },
     { label: "Statistiche", to: paths.statistics },
     { label: "Account", to: paths.account },
   ].map((tab) => ({

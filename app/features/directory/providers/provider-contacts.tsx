@@ -94,64 +94,6 @@ function Line({
   );
 }
 
-/** Opening hours of a day as a row shows them. */
-export interface OpeningDay {
-  day: string;
-  /** `08:30–13:00, 15:00–19:00` or `Chiuso`. */
-  hours: string;
-  isToday: boolean;
-}
-
-interface OpeningTimesProps {
-  days: readonly OpeningDay[];
-  openNow: { isOpen: boolean; text: string };
-}
-
-/** The week of a provider, day to hours, with today marked (docs/product.md 5.5). */
-export function OpeningTimes({ days, openNow }: OpeningTimesProps) {
-  return (
-    <section
-      aria-labelledby="orari"
-      className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6"
-    >
-      <h2 id="orari" className="text-xl">
-        Orari di apertura
-      </h2>
-      <p
-        className={`mt-3 flex items-start gap-2.5 rounded-control px-3.5 py-2.5 text-sm font-semibold ${
-          openNow.isOpen ? "bg-minicar-soft text-minicar" : "bg-sunken text-ink"
-        }`}
-      >
-        <span
-          aria-hidden="true"
-          className={`mt-1.5 size-2 shrink-0 rounded-full ${openNow.isOpen ? "bg-minicar" : "bg-control"}`}
-        />
-        {openNow.text}
-      </p>
-      <dl className="mt-3 text-[0.95rem]">
-        {days.map(({ day, hours, isToday }) => (
-          <div
-            key={day}
-            className={`flex justify-between gap-4 border-b border-line py-2 last:border-0 ${isToday ? "font-semibold" : ""}`}
-          >
-            <dt className="first-letter:uppercase">
-              {day}
-              {isToday && <span className="sr-only"> (oggi)</span>}
-            </dt>
-            <dd className={`text-right tabular-nums ${isToday ? "" : "text-soft"}`}>
-              {hours.split(", ").map((range) => (
-                <span key={range} className="block">
-                  {range}
-                </span>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
 interface ProviderContactSectionProps {
   provider: Pick<Provider, "name" | "phone" | "email" | "website">;
   /** The contact form. */

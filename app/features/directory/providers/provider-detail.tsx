@@ -8,14 +8,10 @@ import { Section } from "~/ui/section";
 import { TextLink } from "~/ui/text-link";
 import { CATEGORY_STYLES } from "./category-styles";
 import { CATEGORY_TEXTS } from "./category-texts";
-import {
-  OpeningTimes,
-  type OpeningDay,
-  ProviderContacts,
-  ProviderContactSection,
-} from "./provider-contacts";
+import { ProviderContacts, ProviderContactSection } from "./provider-contacts";
 import { ProviderGrid } from "./provider-card";
 import type { ProviderSummary } from "./providers.server";
+import { OpeningTimes, type OpeningRow, type OpenNow } from "~/ui/opening-times";
 import { PictureFrame } from "~/ui/picture-frame";
 import { Badge } from "~/ui/badge";
 import { ButtonAnchor } from "~/ui/button";
@@ -29,7 +25,7 @@ interface ProviderDetailProps {
   crumbs: readonly Crumb[];
   cover: Picture | undefined;
   /** The week and the state at this moment; absent when the hours are not known. */
-  opening: { days: readonly OpeningDay[]; now: { isOpen: boolean; text: string } } | undefined;
+  opening: { rows: readonly OpeningRow[]; now: OpenNow } | undefined;
   nearby: readonly ProviderSummary[];
   /** The contact form. */
   children: ReactNode;
@@ -88,7 +84,7 @@ export function ProviderDetail(props: ProviderDetailProps) {
             </ReportLink>
           </div>
           <div className="grid gap-4 sm:grid-cols-2 sm:items-start lg:row-span-2 lg:grid-cols-1">
-            {opening && <OpeningTimes days={opening.days} openNow={opening.now} />}
+            {opening && <OpeningTimes rows={opening.rows} openNow={opening.now} />}
             <ProviderContacts provider={provider} category={category} />
           </div>
           <ProviderContactSection provider={provider}>{props.children}</ProviderContactSection>
@@ -118,7 +114,7 @@ interface ProviderHeaderProps {
   category: ProviderCategory;
   cover: Picture | undefined;
   /** Whether it is open now, in words; absent when its hours are not known. */
-  openNow: { isOpen: boolean; text: string } | undefined;
+  openNow: OpenNow | undefined;
 }
 
 /** Header of a provider: cover, logo, name, rating, city, category (docs/product.md 5.5). */

@@ -4,16 +4,13 @@ import type {
   AutoRepair,
   InsuranceAgency,
   LocalBusiness,
-  OpeningHoursSpecification,
   TireShop,
   WithContext,
 } from "schema-dts";
-import type { OpeningHours, Provider, ProviderCategoryId } from "~/data/schema";
-import { WEEKDAYS, type Weekday } from "~/data/weekdays";
+import type { Provider, ProviderCategoryId } from "~/data/schema";
 import { plainPictureUrl, type Picture } from "~/lib/picture-source";
-import { postalAddress } from "~/features/shell/seo/json-ld";
+import { openingSpecification, postalAddress } from "~/features/shell/seo/json-ld";
 import { paths } from "~/lib/paths";
-import { rangesOf } from "./opening-hours";
 
 type Business =
   | AutoRepair
@@ -32,16 +29,6 @@ const SCHEMA_TYPES = {
   assicurazioni: "InsuranceAgency",
   pratiche: "LocalBusiness",
 } as const satisfies Record<ProviderCategoryId, string>;
-
-const SCHEMA_DAYS = {
-  lunedì: "Monday",
-  martedì: "Tuesday",
-  mercoledì: "Wednesday",
-  giovedì: "Thursday",
-  venerdì: "Friday",
-  sabato: "Saturday",
-  domenica: "Sunday",
-} as const satisfies Record<Weekday, string>;
 
 /**
  * A provider as structured data. Without `aggregateRating`: it requires the number of reviews, and the directory
@@ -78,24 +65,4 @@ export function providerJsonLd(
     ...(brands && { brand: brands.map((brand) => ({ "@type": "Brand" as const, name: brand })) }),
     knowsAbout: services,
   };
-}
-
-/** One entry for each range, with all the days that share it. */
-export function openingSpecification(hours: OpeningHours): OpeningHoursSpecification[] {
-  const daysOf = new Map<string, Weekday[]>();
-  for (const day of WEEKDAYS)
-    for (const { opens, closes } of rangesOf(hours, day)) {
-      const range = `${opens}–${closes}`;
-      daysOf.set(range, [...(daysOf.get(range) ?? []), day]);
-    }
-  return [...daysOf].map(([range, days]) => {
-    const [opens = "", closes = ""] = range.split("–");
-    return {
-      "@type": "OpeningHoursSpecification",
-      dayOfWeek: days.map((day) => `https://schema.org/${SCHEMA_DAYS[day]}` as const),
-      opens,
-      // schema.org has no 24:00.
-      closes: closes === "24:00" ? "23:59" : closes,
-    };
-  });
 }

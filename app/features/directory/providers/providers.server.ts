@@ -1,16 +1,28 @@
 import { providers } from "~/data/providers";
-import type { Provider, ProviderCategoryId, ProviderCategory, Coordinates } from "~/data/schema";
+import type {
+  Coordinates,
+  OpeningHours,
+  Provider,
+  ProviderCategory,
+  ProviderCategoryId,
+} from "~/data/schema";
 import { PROVIDER_CATEGORY_IDS } from "~/data/enums";
 import { providerCategories } from "~/data/provider-categories";
 import { foldText } from "~/lib/text";
 import { towns, type Town } from "~/data/towns";
-import { formatBriefState, isOpenAt, openingState } from "./opening-hours";
+import { formatBriefState, openingState, rangesOf } from "~/lib/opening-hours";
 import { parseProviderQuery, type ProviderQuery } from "./provider-query";
-import { findTown, readServiceRequest, type ServiceRequest } from "./service-terms";
+import { findTown, readServiceRequest, type Opening, type ServiceRequest } from "./service-terms";
 import { isShippedShown } from "~/lib/shipped-catalogue.server";
 import { providerCover } from "~/lib/pictures.server";
 import { LONGITUDE_SCALE, type MapPin } from "./calabria-map";
 import { CATEGORY_STYLES } from "./category-styles";
+
+/** Whether it is open at this moment, or at all on a day of the week. */
+function isOpenAt(hours: OpeningHours, opening: Opening, now: Date): boolean {
+  if (opening === "now") return openingState(hours, now).isOpen;
+  return rangesOf(hours, opening === "saturday" ? "sabato" : "domenica").length > 0;
+}
 
 const italian = new Intl.Collator("it");
 

@@ -9,11 +9,13 @@ import { Icon } from "~/ui/icon";
 import { DealershipRating } from "~/ui/rating";
 import { CompanyLogo } from "~/ui/company-logo";
 import type { ReactNode } from "react";
-import { site } from "~/data/site";
 import { counted } from "~/lib/count";
 import { formatEuro } from "~/lib/money";
 import { mailHref, mapHref, paths, telHref } from "~/lib/paths";
 import { Badge } from "~/ui/badge";
+import { DealershipOpening } from "./dealership-opening";
+import { SellerIdentity } from "./seller-identity";
+import { socialLinks } from "./social-links";
 import { ReportLink } from "~/ui/report-link";
 
 /** Background of the header by type: blue for auto, orange for moto, green otherwise (docs/product.md 4.8). */
@@ -32,11 +34,14 @@ interface DealershipHeaderProps {
   rating: number | undefined;
   types: readonly VehicleType[];
   cover: Picture | undefined;
+  /** Below another heading of the page, and without a way to the form: as its dealer looks at it. */
+  isPreview?: boolean;
 }
 
 /** Header of a dealership: name, place, types, cover, link to the contact form. */
 export function DealershipHeader(props: DealershipHeaderProps) {
-  const { id, name, place, logo, rating, types, cover } = props;
+  const { id, name, place, logo, rating, types, cover, isPreview = false } = props;
+  const Heading = isPreview ? "h3" : "h1";
   return (
     <div className={`text-white ${BACKGROUNDS[primaryType(types)]}`}>
       <div className={`page-column grid gap-x-10 ${cover ? "lg:grid-cols-[1fr_1.1fr]" : ""}`}>
@@ -48,22 +53,24 @@ export function DealershipHeader(props: DealershipHeaderProps) {
               className="rounded-full bg-white px-3 py-1.5 text-[#1d1b17]"
             />
           </div>
-          <h1 className="mt-6 text-4xl wrap-anywhere sm:text-5xl">{name}</h1>
+          <Heading className="mt-6 text-4xl wrap-anywhere sm:text-5xl">{name}</Heading>
           <p className="mt-3 flex items-start gap-2 text-lg">
             <Icon name="map-pin" className="mt-1 size-5 shrink-0" />
             {place}
           </p>
           <p className="mt-3 font-medium">{types.map((type) => TYPE_LABELS[type]).join(" · ")}</p>
-          <ButtonAnchor
-            {...tracked({ name: "lead_click", dealerId: id })}
-            href="#contatti"
-            variant="inverse"
-            size="lg"
-            className="mt-7"
-          >
-            <Icon name="file-text" className="size-4" />
-            Richiedi Preventivo
-          </ButtonAnchor>
+          {!isPreview && (
+            <ButtonAnchor
+              {...tracked({ name: "lead_click", dealerId: id })}
+              href="#contatti"
+              variant="inverse"
+              size="lg"
+              className="mt-7"
+            >
+              <Icon name="file-text" className="size-4" />
+              Richiedi Preventivo
+            </ButtonAnchor>
+          )}
         </div>
         {cover && (
           <PictureFrame
@@ -81,16 +88,23 @@ export function DealershipHeader(props: DealershipHeaderProps) {
 const LINK = "inline-flex min-h-11 items-center wrap-anywhere underline-offset-4 hover:underline";
 
 /** Description and contacts of a dealership (docs/product.md 4.8). */
-export function DealershipDetails({ dealership }: { dealership: Dealership }) {
+export function DealershipDetails({
+  dealership,
+  isPreview = false,
+}: {
+  dealership: Dealership;
+  isPreview?: boolean;
+}) {
   const { description, address, postalCode, city, province, phone, email, website } = dealership;
   const fullAddress = `${address}, ${postalCode} ${city} (${province})`;
-  const { brands, priceRange } = dealership;
+  const { brands, priceRange, openingHours, trader } = dealership;
+  const pages = socialLinks(dealership);
   return (
     <section
       aria-label="La concessionaria"
       className="page-column grid gap-8 pt-10 lg:grid-cols-[1.5fr_1fr] lg:gap-14"
     >
-      <div>
+      <div className="min-w-0">
         <h2 className="text-2xl">La concessionaria</h2>
         {description !== "" && (
           <p className="mt-4 max-w-[65ch] text-lg whitespace-pre-line text-soft">{description}</p>
@@ -115,42 +129,56 @@ export function DealershipDetails({ dealership }: { dealership: Dealership }) {
           )}
         </p>
       </div>
-      <address className="h-fit rounded-card border border-line bg-surface p-5 not-italic shadow-card sm:p-6">
-        <ul>
-          <Line icon={<Icon name="map-pin" />}>
-            <a href={mapHref(fullAddress)} target="_blank" rel="noopener" className={LINK}>
-              {fullAddress}
-            </a>
-          </Line>
-          <Line icon={<Icon name="phone" />}>
-            <a
-              {...counted("call", { dealershipId: dealership.id })}
-              href={telHref(phone)}
-              className={`${LINK} font-semibold`}
-            >
-              {phone}
-            </a>
-          </Line>
-          <Line icon={<Icon name="mail" />}>
-            <a href={mailHref(email)} className={LINK}>
-              <AddressText>{email}</AddressText>
-            </a>
-          </Line>
-          {website && (
-            <Line icon={<Icon name="globe" />}>
-              <a href={website} target="_blank" rel="noopener" className={LINK}>
-                <AddressText>{new URL(website).host}</AddressText>
+      <div className="grid h-fit min-w-0 gap-4 sm:max-lg:grid-cols-2 sm:max-lg:items-start lg:row-span-2">
+        <address className="rounded-card border border-line bg-surface p-5 not-italic shadow-card sm:p-6">
+          <ul>
+            <Line icon={<Icon name="map-pin" />}>
+              <a href={mapHref(fullAddress)} target="_blank" rel="noopener" className={LINK}>
+                {fullAddress}
               </a>
             </Line>
-          )}
-          <Line icon={<Icon name="clock" />}>
-            <span className="inline-flex min-h-11 items-center">{site.contacts.openingHours}</span>
-          </Line>
-        </ul>
-      </address>
-      <ReportLink to={paths.reportDealership(dealership.slug)}>
-        Segnala questa concessionaria
-      </ReportLink>
+            <Line icon={<Icon name="phone" />}>
+              <a
+                {...counted("call", { dealershipId: dealership.id })}
+                href={telHref(phone)}
+                className={`${LINK} font-semibold`}
+              >
+                {phone}
+              </a>
+            </Line>
+            <Line icon={<Icon name="mail" />}>
+              <a href={mailHref(email)} className={LINK}>
+                <AddressText>{email}</AddressText>
+              </a>
+            </Line>
+            {website && (
+              <Line icon={<Icon name="globe" />}>
+                <a href={website} target="_blank" rel="noopener" className={LINK}>
+                  <AddressText>{new URL(website).host}</AddressText>
+                </a>
+              </Line>
+            )}
+            {pages.length > 0 && (
+              <Line icon={<Icon name="share-2" />}>
+                <span className="flex flex-wrap gap-x-4">
+                  {pages.map(({ label, href }) => (
+                    <a key={label} href={href} target="_blank" rel="noopener" className={LINK}>
+                      {label}
+                    </a>
+                  ))}
+                </span>
+              </Line>
+            )}
+          </ul>
+        </address>
+        {openingHours && <DealershipOpening hours={openingHours} />}
+      </div>
+      {trader && <SellerIdentity trader={trader} />}
+      {!isPreview && (
+        <ReportLink to={paths.reportDealership(dealership.slug)}>
+          Segnala questa concessionaria
+        </ReportLink>
+      )}
     </section>
   );
 }

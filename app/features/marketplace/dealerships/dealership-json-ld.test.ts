@@ -41,7 +41,20 @@ describe("The structured data of a dealership", () => {
   });
 
   it("says when it is open and what it costs", () => {
-    expect(read([])).toMatchObject({ openingHours: "Mo-Fr 09:00-18:00", priceRange: "€€" });
+    expect(read([])).toMatchObject({
+      openingHoursSpecification: [{ opens: "09:00", closes: "18:00" }],
+      priceRange: "€€",
+    });
+    expect(read([], { openingHours: undefined })).not.toHaveProperty("openingHoursSpecification");
+  });
+
+  it("names the firm behind it where that is known", () => {
+    const trader = { legalName: "Due Ruote S.r.l.", vatNumber: "02345670794" };
+    expect(read([], { trader })).toMatchObject({
+      legalName: "Due Ruote S.r.l.",
+      vatID: "IT02345670794",
+    });
+    for (const property of ["legalName", "vatID"]) expect(read([])).not.toHaveProperty(property);
   });
 
   it("holds at most five offers", () => {
@@ -74,9 +87,13 @@ describe("The structured data of a dealership", () => {
     ]);
   });
 
-  it("names the dealer's own site when there is one", () => {
+  it("names the dealer's own site and pages on social networks when there are any", () => {
     const website = "https://salone.example";
-    expect(read([], { website })).toMatchObject({ sameAs: website });
+    const tiktok = "https://www.tiktok.com/@salone";
+    const facebook = "https://www.facebook.com/salone";
+    expect(read([], { website, tiktok, facebook })).toMatchObject({
+      sameAs: [website, facebook, tiktok],
+    });
     expect(read([], { website: undefined })).not.toHaveProperty("sameAs");
   });
 

@@ -111,6 +111,14 @@ export function SellerCard({ vehicleId, seller }: { vehicleId: string; seller: D
           <AddressText>{seller.email}</AddressText>
         </a>
       </address>
+      {seller.trader && (
+        <Link
+          to={paths.dealershipSeller(seller.slug)}
+          className="inline-flex min-h-11 items-center text-sm text-soft underline underline-offset-4 hover:text-ink"
+        >
+          Dati del venditore
+        </Link>
+      )}
     </section>
   );
 }

@@ -2,7 +2,13 @@
 import { z } from "zod";
 import { dealerships as shippedDealerships } from "~/data/dealerships";
 import { CONDITIONS, PICTURE_VIEWS } from "~/data/enums";
-import { advertFactsShape, dealershipFacts, priceReduction, trader } from "~/data/market-schema";
+import {
+  advertFactsShape,
+  dealershipFacts,
+  dealershipPhotograph,
+  priceReduction,
+  trader,
+} from "~/data/market-schema";
 import { PUBLIC_STATUSES, type Vehicle } from "~/data/schema";
 import { dayInItaly } from "~/lib/dates";
 
@@ -45,6 +51,8 @@ const dealershipRecord = z.object({
   coverImage: z.string().optional(),
   featured: z.boolean(),
   rating: z.number().optional(),
+  logoPhoto: dealershipPhotograph.optional(),
+  coverPhoto: dealershipPhotograph.optional(),
   trader: trader.optional(),
   condition: z.array(z.enum(CONDITIONS)),
   brands: z.array(z.string()),

@@ -1,6 +1,5 @@
-/** Opening hours: ranges of a day, and the state at an instant. */
+/** Opening hours (docs/product.md 3.5, 4.8): ranges of a day, the state at an instant, and the week in words. */
 import type { OpeningHours } from "~/data/schema";
-import type { Opening } from "./service-terms";
 import { CLOSED, WEEKDAYS, type Weekday } from "~/data/weekdays";
 
 /** Time zone of all opening hours. */
@@ -23,7 +22,7 @@ export interface OpeningRange {
   readonly closes: string;
 }
 
-/** Whether a provider is open, and when that changes next. */
+/** Whether a firm is open, and when that changes next. */
 export type OpeningState =
   | { readonly isOpen: true; readonly closes: string }
   | { readonly isOpen: false; readonly opens?: { readonly day: string; readonly at: string } };
@@ -44,7 +43,7 @@ export function weekdayOf(now: Date): Weekday {
 }
 
 /**
- * Whether a provider is open at an instant, in Italian local time. Hours are wall-clock times: when daylight
+ * Whether a firm is open at an instant, in Italian local time. Hours are wall-clock times: when daylight
  * saving time begins, the missing hour is skipped; when it ends, the repeated hour counts twice.
  */
 export function openingState(hours: OpeningHours, now: Date): OpeningState {
@@ -86,12 +85,6 @@ function briefTime(time: string): string {
   return time.replace(/^0/, "");
 }
 
-/** Whether it is open at this moment, or at all on a day of the week. */
-export function isOpenAt(hours: OpeningHours, opening: Opening, now: Date): boolean {
-  if (opening === "now") return openingState(hours, now).isOpen;
-  return rangesOf(hours, opening === "saturday" ? "sabato" : "domenica").length > 0;
-}
-
 interface Span extends OpeningRange {
   /** Minutes since midnight; `to` lies beyond 24 hours when the range runs into the next day. */
   readonly from: number;
@@ -130,12 +123,15 @@ function dayName(today: number, ahead: number): string {
   return WEEKDAYS[(today + ahead) % WEEKDAYS.length] ?? "";
 }
 
-/** The week of a provider from today on and its state at an instant, as its screen shows them. */
+/** The week from today on and its state at an instant, as its screen shows them. */
 export function openingAt(hours: OpeningHours, now: Date) {
   const state = openingState(hours, now);
   const today = weekdayOf(now);
   return {
-    days: weekFrom(today).map((day) => ({ day, hours: hours[day], isToday: day === today })),
+    rows: weekFrom(today).map((day) => ({
+      ...{ label: day, hours: hours[day] },
+      isToday: day === today,
+    })),
     now: { isOpen: state.isOpen, text: formatOpeningState(state) },
   };
 }
@@ -143,4 +139,40 @@ export function openingAt(hours: OpeningHours, now: Date) {
 function weekFrom(first: Weekday): readonly Weekday[] {
   const start = WEEKDAYS.indexOf(first);
   return [...WEEKDAYS.slice(start), ...WEEKDAYS.slice(0, start)];
+}
+
+/** Days in a row with the same hours. */
+export interface OpeningDays {
+  /** `lunedì–venerdì`, `sabato`. */
+  readonly label: string;
+  /** `08:30–13:00, 15:00–19:00` or `Chiuso`. */
+  readonly hours: string;
+  readonly days: readonly Weekday[];
+}
+
+/** A week from Monday on, with days in a row that have the same hours as one. */
+export function groupDays(hours: OpeningHours): readonly OpeningDays[] {
+  const groups: { hours: string; days: Weekday[] }[] = [];
+  for (const day of WEEKDAYS) {
+    const last = groups.at(-1);
+    if (last?.hours === hours[day]) last.days.push(day);
+    else groups.push({ hours: hours[day], days: [day] });
+  }
+  return groups.map(({ hours: text, days }) => {
+    const [first, last] = [days[0], days.at(-1)];
+    return { label: first === last ? `${first}` : `${first}–${last}`, hours: text, days };
+  });
+}
+
+/** A time as people type it, as `HH:MM`: `9`, `9.30`, `0930`, `09:30`; undefined for what is none. */
+export function parseClock(text: string): string | undefined {
+  const [, hour, minute = "00"] =
+    /^(\d{1,2})(?:[:.,h ]?(\d{2}))?$/i.exec(text.replaceAll(/\s+/g, " ").trim()) ?? [];
+  if (hour === undefined || Number(hour) > 23 || Number(minute) > 59) return undefined;
+  return `${hour.padStart(2, "0")}:${minute}`;
+}
+
+/** The text of a day: its ranges, or `Chiuso` for none. */
+export function dayText(ranges: readonly OpeningRange[]): string {
+  return ranges.map(({ opens, closes }) => `${opens}–${closes}`).join(", ") || CLOSED;
 }

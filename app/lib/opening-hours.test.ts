@@ -3,6 +3,7 @@ import type { OpeningHours } from "~/data/schema";
 import {
   formatBriefState,
   formatOpeningState,
+  groupDays,
   openingAt,
   openingState,
   rangesOf,
@@ -167,12 +168,35 @@ describe("When daylight saving time ends (25 October 2026, 3 to 2)", () => {
 
 describe("The week on the page of a provider", () => {
   it("begins with today", () => {
-    const { days } = openingAt(SHOP, winter("2026-11-19", "10:00"));
-    expect(days.map(({ day }) => day)).toEqual([
+    const { rows } = openingAt(SHOP, winter("2026-11-19", "10:00"));
+    expect(rows.map(({ label }) => label)).toEqual([
       ...["giovedì", "venerdì", "sabato", "domenica", "lunedì", "martedì", "mercoledì"],
     ]);
-    expect(days.filter(({ isToday }) => isToday)).toEqual([days[0]]);
-    expect(days[2]?.hours).toBe("08:30–12:30");
+    expect(rows.filter(({ isToday }) => isToday)).toEqual([rows[0]]);
+    expect(rows[2]?.hours).toBe("08:30–12:30");
+  });
+});
+
+describe("The week on the page of a dealership", () => {
+  it("names days in a row with the same hours together, from Monday on", () => {
+    expect(groupDays(SHOP)).toEqual([
+      {
+        label: "lunedì–venerdì",
+        hours: "08:30–13:00, 15:00–19:00",
+        days: ["lunedì", "martedì", "mercoledì", "giovedì", "venerdì"],
+      },
+      { label: "sabato", hours: "08:30–12:30", days: ["sabato"] },
+      { label: "domenica", hours: "Chiuso", days: ["domenica"] },
+    ]);
+    const closedOnWednesday = groupDays({ ...SHOP, mercoledì: "Chiuso" });
+    expect(closedOnWednesday.map(({ label }) => label)).toEqual([
+      "lunedì–martedì",
+      "mercoledì",
+      "giovedì–venerdì",
+      "sabato",
+      "domenica",
+    ]);
+    expect(groupDays(CLOSED_WEEK).map(({ label }) => label)).toEqual(["lunedì–domenica"]);
   });
 });
 
