@@ -42,6 +42,7 @@ export function AdminFrame({ waiting, children }: AdminFrameProps) {
                 waitingCount(waiting, "registrations"),
               ),
               tab("Account", paths.adminAccounts, waitingCount(waiting, "accounts")),
+              tab("Modifiche", paths.adminChangeRequests, waitingCount(waiting, "changes")),
               tab("Richieste", paths.adminInquiries, waitingCount(waiting, "inquiries")),
               tab("Segnalazioni", paths.adminReports, waitingCount(waiting, "reports")),
               tab("Dati personali", paths.adminPersonalData),

@@ -4,11 +4,14 @@ import { profileName } from "~/features/accounts/auth/profile-names.server";
 import { describeRow } from "~/features/inquiries/inbox/describe-inquiry.server";
 import { unreadInquiries } from "~/features/inquiries/inbox/inquiries.server";
 import { inquiriesHref, TO_OPERATOR } from "~/features/inquiries/inbox/inquiry-query";
+import { readChanges } from "~/features/dealers/own-page/changes.server";
+import { dealershipName } from "~/features/marketplace/dealerships/dealerships.server";
 import { paths } from "~/lib/paths";
 import { cardHref } from "../approvals/decision-list";
 import { pendingAccounts, pendingRegistrations, readAdminIds } from "../approvals/pending.server";
 import { isComplaintOpen, targetName, waitingReports } from "../content-reports/queue.server";
 import { reasonText } from "../content-reports/report-words";
+import { openChangeRequests } from "../change-requests/change-requests.server";
 import { ageText } from "./age";
 import type { WaitingItem, WaitingKind } from "./waiting";
 
@@ -103,6 +106,25 @@ const SOURCES: readonly WaitingSource[] = [
         ...{ id: row.id, name: targetName(row), since: row.waiting_since ?? row.created_at },
         detail: isComplaintOpen(row) ? "Reclamo" : reasonText(row.reason),
         to: paths.adminReport(row.id),
+      }));
+      return { count, items };
+    },
+  },
+  {
+    key: "changes",
+    words: ["modifica da decidere", "modifiche da decidere"],
+    list: paths.adminChangeRequests,
+    action: "Decidi",
+    read: async (supabase, { head }) => {
+      const { data, count } = await openChangeRequests(supabase, { head })
+        .limit(SHOWN_OLDEST)
+        .throwOnError();
+      const items = rowsOf(data).map((row) => ({
+        ...{ id: row.id, name: dealershipName(row.dealership_id), since: row.created_at },
+        detail: readChanges(row)
+          .changes.map(({ label }) => label)
+          .join(", "),
+        to: `${paths.adminChangeRequests}#richiesta-${row.id}`,
       }));
       return { count, items };
     },

@@ -1,7 +1,7 @@
 /** What waits for an administrator (docs/product.md 9.1), as tabs and the section "Oggi" show it. */
 
 /** Kinds of things that wait. */
-export type WaitingKey = "registrations" | "accounts" | "inquiries" | "reports";
+export type WaitingKey = "registrations" | "accounts" | "inquiries" | "reports" | "changes";
 
 /** A thing that waits, and the address where it is dealt with. */
 export interface WaitingItem {

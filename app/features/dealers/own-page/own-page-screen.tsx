@@ -40,8 +40,10 @@ export function OwnPageScreen({ page, actionData, ...account }: OwnPageScreenPro
     return account.isDown ? <BackendDown /> : <WithoutDealership {...account} />;
   // While the backend is down only the form that was sent is known.
   const shows = (...names: string[]) => page !== null || (sent && names.includes(sent));
+  // What was read stays what is replaced: an edit of somebody else meanwhile is not lost to a typing error.
+  const sentVersion = sentText("version", resultFor("page", result));
   const version =
-    actionData?.version ?? page?.version ?? (Number(sentText("version", result)) || 0);
+    page && (sentVersion === null || actionData?.hasConflict) ? page.version : Number(sentVersion);
   return (
     <>
       {page && <PageHeader page={page} />}
