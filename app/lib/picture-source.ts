@@ -78,6 +78,18 @@ export function jpegWidth({ widths }: Pick<Picture, "widths">): number {
   return Math.min(JPEG_WIDTH, widths.at(-1) ?? JPEG_WIDTH);
 }
 
+/** Path of the logo of a dealership: the one that its dealer sent, else the drawn one; undefined without any. */
+export function logoPath(dealership: {
+  readonly logo?: string | undefined;
+  readonly logoPhoto?: Pick<Photograph, "stem" | "widths"> | undefined;
+}): string | undefined {
+  const { logo, logoPhoto } = dealership;
+  const width = logoPhoto?.widths.at(-1);
+  if (!logoPhoto || width === undefined) return logo;
+  // WebP keeps transparent parts.
+  return pictureUrl({ stem: logoPhoto.stem, kind: "photograph" }, width, "webp");
+}
+
 /** URL of the file for clients without `srcset`; a cut-out has no JPEG. */
 export function plainPictureUrl(picture: Pick<Picture, "stem" | "kind" | "widths">): string {
   const format = picture.kind === "cutout" ? "webp" : "jpg";

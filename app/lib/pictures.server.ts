@@ -60,11 +60,10 @@ export function storedPicture(stored: StoredPicture, text: string): Picture | un
 
 /** Cover of a dealership: its showroom. */
 export function dealershipCover(dealership: Dealership): Picture | undefined {
-  if (dealership.coverImage === undefined) return undefined;
-  return findPicture(
-    `concessionarie/${dealership.coverImage}`,
-    `Il salone di ${dealership.name} a ${dealership.city}`,
-  );
+  const { name, city, coverPhoto, coverImage } = dealership;
+  const text = `Il salone di ${name} a ${city}`;
+  if (coverPhoto) return photographPicture(coverPhoto, text);
+  return coverImage === undefined ? undefined : findPicture(`concessionarie/${coverImage}`, text);
 }
 
 /** Cover of a provider; several providers of a category share one. */

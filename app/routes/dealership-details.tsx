@@ -27,6 +27,7 @@ import { TYPE_LABELS, vehicleCount } from "~/lib/vehicle-labels";
 import { VehicleCard } from "~/features/marketplace/vehicles/vehicle-card";
 import { summarizeVehicle } from "~/features/marketplace/vehicles/vehicles.server";
 import { paths } from "~/lib/paths";
+import { logoPath } from "~/lib/picture-source";
 import { Section } from "~/ui/section";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
@@ -84,7 +85,7 @@ export { contactClientAction as clientAction } from "~/features/inquiries/contac
 export default function DealershipScreen() {
   const { dealership, cover, groups } = useLoaderData<typeof loader>();
   const actionData: ContactActionData | undefined = useActionData<typeof action>();
-  const { id, name, address, city, logo, rating, types } = dealership;
+  const { id, name, address, city, rating, types } = dealership;
   return (
     <>
       <CountedView subject={{ dealershipId: id }} />
@@ -92,7 +93,7 @@ export default function DealershipScreen() {
         id={id}
         name={name}
         place={`${address}, ${city}`}
-        logo={logo}
+        logo={logoPath(dealership)}
         rating={rating}
         types={types}
         cover={cover}

@@ -16,7 +16,7 @@ export function CompanyLogo({ src, className = "size-14" }: CompanyLogoProps) {
       width={160}
       height={160}
       loading="lazy"
-      className={`shrink-0 rounded-2xl bg-white ${className}`}
+      className={`shrink-0 rounded-2xl bg-white object-contain ${className}`}
     />
   );
 }

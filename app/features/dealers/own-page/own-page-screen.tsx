@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { ApprovalNote } from "~/features/accounts/account/approval-note";
 import type { Approval } from "~/features/accounts/auth/user";
 import { paths } from "~/lib/paths";
+import { logoPath, type Picture } from "~/lib/picture-source";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { BackendDown } from "~/ui/placeholders";
@@ -11,6 +12,7 @@ import { resultFor, sentText } from "~/ui/use-validated-form";
 import { ChangesPanel } from "./changes-panel";
 import type { OwnDealership } from "./own-facts";
 import { PageForm } from "./page-form";
+import { PicturesPanel } from "./pictures-panel";
 import { TraderForm } from "./trader-form";
 
 /** What a form of the page was answered with. */
@@ -18,6 +20,8 @@ export interface OwnPageActionData {
   result?: SubmissionResult<string[]>;
   /** Somebody else saved the page meanwhile: the form now replaces what they saved. */
   hasConflict?: boolean;
+  /** Sentences about pictures that were not taken. */
+  pictureProblems?: string[];
 }
 
 interface OwnPageScreenProps {
@@ -29,11 +33,12 @@ interface OwnPageScreenProps {
   email: string;
   /** Null without a dealership, and while the backend is down. */
   page: OwnDealership | null;
+  cover: Picture | undefined;
   actionData: OwnPageActionData | undefined;
 }
 
 /** The own dealership: its page, its name and address, who sells (docs/product.md 8.16). */
-export function OwnPageScreen({ page, actionData, ...account }: OwnPageScreenProps) {
+export function OwnPageScreen({ page, cover, actionData, ...account }: OwnPageScreenProps) {
   const result = actionData?.result;
   const sent = ["page", "changes", "withdraw", "trader"].find((name) => resultFor(name, result));
   if (!page && !(account.isDown && sent))
@@ -51,8 +56,9 @@ export function OwnPageScreen({ page, actionData, ...account }: OwnPageScreenPro
         {shows("page") && (
           <Panel id="pagina-titolo" title="La tua pagina">
             <PageForm
-              // After a save the fields hold what was stored, in the form in which it was stored.
-              key={page?.version}
+              // After a save the fields hold what was stored, in the form in which it was stored. What is typed stays while
+              // another form of the page is sent.
+              key={JSON.stringify(page?.facts)}
               facts={page?.facts}
               version={version}
               accountEmail={account.email}
@@ -61,6 +67,19 @@ export function OwnPageScreen({ page, actionData, ...account }: OwnPageScreenPro
           </Panel>
         )}
         <div className="grid min-w-0 gap-5">
+          {page && (
+            <Panel id="immagini-titolo" title="Logo e copertina">
+              <PicturesPanel
+                logo={logoPath({ logo: page.shown?.logo, logoPhoto: page.logoPhoto })}
+                cover={cover}
+                sent={[
+                  page.logoPhoto && ("logo" as const),
+                  page.coverPhoto && ("cover" as const),
+                ].filter((picture) => picture !== undefined)}
+                problems={actionData?.pictureProblems ?? []}
+              />
+            </Panel>
+          )}
           {shows("changes", "withdraw") && (
             <Panel id="nome-titolo" title="Nome e indirizzo">
               <ChangesPanel own={page} result={result} />

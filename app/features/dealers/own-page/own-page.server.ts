@@ -17,6 +17,7 @@ import {
   openDealerForForm,
   type Dealer,
 } from "~/features/accounts/auth/dealer.server";
+import { isUpload } from "~/features/dealers/photographs/read-upload.server";
 import { showOwnChange } from "~/features/marketplace/catalogue/sync/portal-catalogue-sync.server";
 import { flash } from "~/http/flash.server";
 import { INTENT_FIELD, readForm } from "~/http/form-data.server";
@@ -31,6 +32,7 @@ import {
   type FactChanges,
 } from "./own-dealership.server";
 import type { OwnDealership } from "./own-facts";
+import { removeOwnPicture, savePictures } from "./pictures.server";
 import { changesSchema, pageSchema, traderSchema, withdrawalSchema } from "./schema";
 
 const SCHEMAS = [pageSchema, changesSchema, withdrawalSchema, traderSchema];
@@ -40,13 +42,15 @@ const MAX_FIELDS = 80;
 /** Data of the page: `page` is null while the backend is down, so that a form that was posted then keeps its values. */
 export async function loadOwnPage(request: Request) {
   const { page, status, headers } = await readPage(request);
-  return data(page, { status, headers });
+  const { cover } = page.page ? shownOf(previewOf(page.page)) : {};
+  return data({ ...page, cover }, { status, headers });
 }
 
 /** Data of the preview: those of the page, and what is stored as visitors see it. */
 export async function loadPreview(request: Request) {
   const { page, status, headers } = await readPage(request);
-  return data({ ...page, stored: page.page && shownOf(previewOf(page.page)) }, { status, headers });
+  const stored = page.page && shownOf(previewOf(page.page));
+  return data({ ...page, cover: stored?.cover, stored }, { status, headers });
 }
 
 async function readPage(request: Request) {
@@ -76,10 +80,11 @@ function shownOf(dealership: Dealership) {
 
 /** Action of the page; the field `intent` names the form. */
 export async function ownPageAction(request: Request) {
+  if (isUpload(request)) return savePictures(request);
   const context = await openDealerForForm(request);
   const form = await readForm(request, {
     schema: SCHEMAS,
-    also: [INTENT_FIELD],
+    also: [INTENT_FIELD, "picture"],
     maxFields: MAX_FIELDS,
   });
   if (context && !isDealer(context))
@@ -95,6 +100,8 @@ export async function ownPageAction(request: Request) {
       return withdraw(form, context);
     case "trader":
       return saveTrader(request, form, context);
+    case "remove-picture":
+      return removeOwnPicture(form, context);
     default:
       return data({}, { status: 400 });
   }

@@ -4,7 +4,7 @@ import {
   DealershipDetails,
   DealershipHeader,
 } from "~/features/marketplace/dealerships/dealership-detail";
-import type { Picture } from "~/lib/picture-source";
+import { logoPath, type Picture } from "~/lib/picture-source";
 import { paths } from "~/lib/paths";
 import { Button, ButtonLink, SubmitButton } from "~/ui/button";
 
@@ -17,7 +17,7 @@ interface PreviewScreenProps {
 
 /** The page as visitors would see it (docs/product.md 8.16). */
 export function PreviewScreen({ dealership, cover, fields }: PreviewScreenProps) {
-  const { id, name, address, city, logo, rating, types } = dealership;
+  const { id, name, address, city, rating, types } = dealership;
   return (
     <section aria-labelledby="anteprima">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-4 rounded-card bg-sand p-5">
@@ -58,7 +58,8 @@ export function PreviewScreen({ dealership, cover, fields }: PreviewScreenProps)
       </div>
       <div className="overflow-hidden rounded-card border border-line pb-8">
         <DealershipHeader
-          {...{ id, name, logo, rating, types, cover }}
+          {...{ id, name, rating, types, cover }}
+          logo={logoPath(dealership)}
           place={`${address}, ${city}`}
           isPreview
         />

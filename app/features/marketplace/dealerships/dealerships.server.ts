@@ -1,5 +1,6 @@
 import type { Dealership, Vehicle } from "~/data/schema";
 import { catalogue } from "~/features/marketplace/catalogue/catalogue.server";
+import { logoPath } from "~/lib/picture-source";
 import { dealershipCover } from "~/lib/pictures.server";
 
 /** A dealership by slug or by id, on both of its paths (docs/product.md 2.4). */
@@ -32,8 +33,7 @@ export type DealershipSummary = ReturnType<typeof summarizeDealership>;
 
 /** Reduces a dealership to its card. */
 export function summarizeDealership(dealership: Dealership) {
-  const { id, slug, name, address, city, phone, logo, featured, rating, description, types } =
-    dealership;
+  const { id, slug, name, address, city, phone, featured, rating, description, types } = dealership;
   return {
     id,
     slug,
@@ -41,7 +41,7 @@ export function summarizeDealership(dealership: Dealership) {
     address,
     city,
     phone,
-    logo,
+    logo: logoPath(dealership),
     featured,
     rating,
     description,

@@ -2,6 +2,7 @@ import type { Vehicle, Dealership } from "~/data/schema";
 import { ShareButton } from "~/ui/share-button";
 import { formatEuro } from "~/lib/money";
 import { paths, mailHref, mapHref, telHref, whatsappHref } from "~/lib/paths";
+import { logoPath } from "~/lib/picture-source";
 import { ButtonAnchor, ButtonLink } from "~/ui/button";
 import { TYPE_LABELS } from "~/lib/vehicle-labels";
 import { AddressText } from "~/ui/address-text";
@@ -79,7 +80,7 @@ export function SellerCard({ vehicleId, seller }: { vehicleId: string; seller: D
       className="mt-4 rounded-card border border-line bg-surface p-5"
     >
       <div className="flex items-center gap-3">
-        <CompanyLogo src={seller.logo} className="size-12" />
+        <CompanyLogo src={logoPath(seller)} className="size-12" />
         <div className="min-w-0">
           <h2 className="text-lg wrap-anywhere">
             <Link

@@ -1,0 +1,4 @@
+/** Pictures of a dealership that its dealer sends: the names of the file fields. */
+export const OWN_PICTURES = ["logo", "cover"] as const;
+
+export type OwnPicture = (typeof OWN_PICTURES)[number];
