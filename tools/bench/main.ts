@@ -2,7 +2,8 @@
  * `npm run bench [-- --only serving --json FILE]`: how fast the portal is, as ratios of values measured in the same
  * run on the same machine. Needs a build. Options:
  *
- *     --only NAME     one section (repeatable): serving, peers, hostile-forms, memory, soak, scale, changes, browser, start
+ *     --only NAME     one section (repeatable): serving, peers, hostile-forms, uploads, memory, soak,
+ *                     scale, changes, browser, start
  *     --page PART     for `browser`: only the addresses that contain it
  *     --runs 5        for `browser`: how often each address is measured
  *     --minutes 10    for `soak`: how long the traffic goes on after the warm-up
@@ -22,6 +23,7 @@ import { measureScale } from "./sections/scale";
 import { measureServing } from "./sections/serving";
 import { measureSoak } from "./sections/soak";
 import { measureStart } from "./sections/start";
+import { measureUploads } from "./sections/uploads";
 
 const { values: options } = parseArgs({
   options: {
@@ -37,6 +39,7 @@ const SECTIONS: Record<string, () => Promise<Goal[]>> = {
   serving: measureServing,
   peers: measurePeers,
   "hostile-forms": measureHostileForms,
+  uploads: measureUploads,
   memory: measureMemory,
   soak: () => measureSoak(Number(options.minutes)),
   scale: measureScale,
