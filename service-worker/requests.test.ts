@@ -17,6 +17,7 @@ describe("The service worker", () => {
     expect(kind("/assets/root-BkJ1.css", "no-cors")).toBe("asset");
     expect(kind("/senza-connessione.js", "no-cors")).toBe("asset");
     expect(kind("/immagini/veicoli/fiat-panda-2019-f34-480.webp", "no-cors")).toBe("picture");
+    expect(kind("/foto/d-abc/0123456789ab-480.webp", "no-cors")).toBe("picture");
   });
 
   it("does not handle other requests", () => {

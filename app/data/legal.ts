@@ -85,7 +85,7 @@ ${site.name} è un servizio di ${company}: pubblica annunci di auto, moto e mini
 
 Ogni annuncio è della concessionaria che lo pubblica, che risponde di prezzo, descrizione, chilometri e disponibilità. Noi controlliamo che chi pubblica sia un'impresa reale e interveniamo sulle segnalazioni, ma non siamo parte della compravendita e non riceviamo provvigioni sulla vendita.
 
-Le pubblicazioni sono inviti a trattare e non offerte al pubblico: il contratto nasce con la concessionaria, e con lei valgono la garanzia legale e gli altri diritti del Codice del consumo. Le immagini dei veicoli sono illustrazioni del modello e del colore: chiedi sempre le foto dell'esemplare.
+Le pubblicazioni sono inviti a trattare e non offerte al pubblico: il contratto nasce con la concessionaria, e con lei valgono la garanzia legale e gli altri diritti del Codice del consumo. Le foto dei veicoli sono delle concessionarie che li pubblicano; dove non ce ne sono, le immagini sono illustrazioni del modello e del colore: chiedi le foto dell'esemplare.
 
 ## Le richieste
 
@@ -135,7 +135,7 @@ Questi dati sono pubblicati ai sensi dell'art. 7 del d.lgs. 70/2003 e dell'art. 
 
 ## Testi, immagini e marchi
 
-I testi del portale sono nostri o delle concessionarie che li pubblicano. Le immagini dei veicoli e dei saloni sono disegnate al calcolatore per il portale: mostrano il genere e il colore del veicolo, non l'esemplare, e non riproducono marchi. I nomi delle case e dei modelli appartengono ai rispettivi titolari e sono usati soltanto per dire di quale veicolo si parla.
+I testi del portale e le foto dei veicoli sono nostri o delle concessionarie che li pubblicano. Le altre immagini dei veicoli e dei saloni sono disegnate al calcolatore per il portale: mostrano il genere e il colore del veicolo, non l'esemplare, e non riproducono marchi. I nomi delle case e dei modelli appartengono ai rispettivi titolari e sono usati soltanto per dire di quale veicolo si parla.
 
 Puoi citare le nostre guide indicando la fonte con un collegamento. Per altri usi chiedi prima a ${mail}.
 

@@ -210,7 +210,7 @@ describe("A dealer who sends photographs", () => {
     body.append("altro", new File([new Uint8Array(photograph)], "a.jpg"));
     const path = paths.advertPhotographs(id);
     expect((await visitor.get(path, { method: "POST", body })).status).toBe(400);
-    const huge = Buffer.concat([photograph, Buffer.alloc(41 * 1_024 * 1_024)]);
+    const huge = Buffer.concat([photograph, Buffer.alloc(25 * 1_024 * 1_024)]);
     const answer = await send(id, [
       ["a.jpg", await another()],
       ["enorme.jpg", huge],

@@ -5,7 +5,7 @@ const MEBIBYTE = 1_024 * 1_024;
 /** Largest file that is accepted, in bytes. */
 export const MAX_FILE_BYTES = 12 * MEBIBYTE;
 /** Largest file that is read to say what is wrong with it, in bytes; a larger one ends the reading of its form. */
-export const MAX_READ_BYTES = 40 * MEBIBYTE;
+export const MAX_READ_BYTES = 24 * MEBIBYTE;
 /** Largest form with photographs, in bytes; thirty pictures of a phone have about 120 MB. */
 export const MAX_UPLOAD_BYTES = 150 * MEBIBYTE;
 /** Files of one form. */
