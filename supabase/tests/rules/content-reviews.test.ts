@@ -66,6 +66,16 @@ describe.each(engines())("On $name", ({ open }) => {
       expect(await reportsOf(database, id)).toHaveLength(2);
     });
 
+    it("wait for an administrator when their dealer publishes them, and the switch is on", async () => {
+      const dealer = await newDealer(database);
+      await setReviews(true);
+      const id = await publish(dealer);
+      expect(await advertRow(database, id)).toMatchObject({ status: "in_review" });
+      const [waiting] = await reportsOf(database, id);
+      await call(database, admin, decide(waiting?.id, "publish"));
+      expect(await advertRow(database, id)).toMatchObject({ status: "published" });
+    });
+
     it("are published by an administrator, within the quota", async () => {
       const dealer = await newDealer(database, 0);
       const { id, review: waiting } = await inReview(dealer);
