@@ -1,6 +1,7 @@
 /** Reads and sets the switches; who set one is in the audit log. */
 import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
+import { z } from "zod";
 import { replyWithCallError, replyWithErrors, UNREACHABLE } from "~/backend/form-reply.server";
 import type { Supabase } from "~/backend/supabase.server";
 import { throwIfUnauthorized } from "~/features/accounts/auth/admin.server";
@@ -9,7 +10,12 @@ import { flash } from "~/http/flash.server";
 import { readForm } from "~/http/form-data.server";
 import { formatDateTime } from "~/lib/dates";
 import { paths } from "~/lib/paths";
-import { SWITCHES, switchSchema, type SwitchName } from "./switches";
+import { SWITCHES, type SwitchName } from "./switches";
+
+const switchSchema = z.object({
+  name: z.enum(Object.keys(SWITCHES) as [SwitchName, ...SwitchName[]]),
+  enabled: z.enum(["true", "false"]),
+});
 
 /** A switch and its state. */
 export interface SwitchState {

@@ -1,5 +1,4 @@
-/** What administrators switch on and off (docs/product.md 9.10). */
-import { z } from "zod";
+/** What administrators switch on and off (docs/product.md 9.10). Without zod: the browser gets the texts. */
 
 /** Switches by their name in the database, in the order of the page. */
 export const SWITCHES = {
@@ -26,8 +25,3 @@ export const SWITCHES = {
 } as const;
 
 export type SwitchName = keyof typeof SWITCHES;
-
-export const switchSchema = z.object({
-  name: z.enum(Object.keys(SWITCHES) as [SwitchName, ...SwitchName[]]),
-  enabled: z.enum(["true", "false"]),
-});
