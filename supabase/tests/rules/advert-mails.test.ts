@@ -217,6 +217,25 @@ describe.each(engines())("Mails about adverts on $name", ({ open }) => {
       ]);
     });
 
+    it("leave for the next day what comes after the mail of a day", async () => {
+      const dealer = await newDealer(database, 50);
+      const first = await published(dealer);
+      const second = await published(dealer);
+      const expire = (id: string, at: string) =>
+        database.script(`update public.adverts set expires_at = ${at} where id = '${id}'`);
+      await expire(first, "now() + interval '1 day'");
+      await jobs();
+      await newMails(dealer);
+      await expire(second, "now()");
+      await jobs();
+      await jobs();
+      expect((await advertRow(database, second))?.status).toBe("expired");
+      expect(await newMails(dealer)).toEqual([]);
+      expect((await calendar(dealer, 1)).filter((entry) => entry.startsWith("1:"))).toEqual([
+        "1: adverts-expiring 0+2",
+      ]);
+    });
+
     it("wait for the morning", async () => {
       const dealer = await newDealer(database, 50);
       await published(dealer);
