@@ -169,6 +169,17 @@ begin
 end;
 $$;
 
+-- What was told to an account goes with it.
+create function private.forget_plan_notices() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.dealer_notices where kind = 'plan_ends' and subject = old.id::text;
+  return null;
+end;
+$$;
+create trigger profiles_plan_notices after delete on public.profiles
+  for each row execute function private.forget_plan_notices();
+
 create function public.run_plan_changes() returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -192,6 +192,21 @@ describe.each(engines())("Plans and adverts on $name", ({ open }) => {
     expect(await templates(dealer)).toEqual(["subscription-expiring"]);
   });
 
+  it("nothing of it is kept of an account that is deleted", async () => {
+    const dealer = await newDealer(database, 0);
+    await pay(dealer, 10, 5);
+    await jobs();
+    const kept = async () =>
+      (
+        await database.query(
+          `select kind from private.dealer_notices where subject = '${dealer.sub}'`,
+        )
+      ).rows;
+    expect(await kept()).toEqual([{ kind: "plan_ends" }]);
+    await database.script(`delete from auth.users where id = '${dealer.sub}'`);
+    expect(await kept()).toEqual([]);
+  });
+
   it("a plan that continues in a smaller one says what will be left", async () => {
     const dealer = await newDealer(database, 0);
     await database.script(
