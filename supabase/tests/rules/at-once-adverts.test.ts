@@ -3,8 +3,9 @@ import { describe, expect, it } from "vitest";
 import { tally, useConnections } from "../support/connections";
 import { hasPostgres } from "../support/postgres-server";
 import type { Connection, Row } from "../support/scratch-database";
-import { ANONYMOUS, call, outcomeOf, SECRET_KEY } from "./accounts";
+import { ANONYMOUS, call, newAccount, outcomeOf, PORTAL, SECRET_KEY } from "./accounts";
 import { advertRow, newAdvert, newDealer, toStatus } from "./adverts";
+import { decide, report, reportsOf } from "./content-reports";
 
 describe.skipIf(!hasPostgres())("Adverts at the same time, on PostgreSQL", () => {
   const postgres = useConnections();
@@ -56,6 +57,25 @@ describe.skipIf(!hasPostgres())("Adverts at the same time, on PostgreSQL", () =>
         ),
     );
     expect(tally(outcomes)).toEqual({ ok: 1, version_conflict: 19 });
+  });
+
+  it("20 copies of one notice are stored once, and 20 decisions on it decide once", async () => {
+    const dealer = await newDealer(postgres.database, 7);
+    const { id } = await newAdvert(postgres.database, dealer);
+    await call(postgres.database, dealer, toStatus(id, "published"));
+    const admin = await newAccount(postgres.database, { admin: true });
+    const callers = postgres.connections.slice(0, 20);
+    const sent = await Promise.all(
+      callers.map((connection) => outcomeOf(connection, PORTAL, report("advert", id))),
+    );
+    expect(tally(sent)).toEqual({ ok: 20 });
+    const [stored, ...others] = await reportsOf(postgres.database, id);
+    expect(others).toEqual([]);
+    const decided = await Promise.all(
+      callers.map((connection) => outcomeOf(connection, admin, decide(stored?.id, "block"))),
+    );
+    expect(tally(decided)).toEqual({ ok: 1, already_decided: 19 });
+    expect(await advertRow(postgres.database, id)).toMatchObject({ status: "blocked" });
   });
 
   it("jobs beside each other and beside dealers do each thing once, within the quota", async () => {

@@ -148,7 +148,7 @@ function Decided({ decided }: { decided: NonNullable<ReportPage["decided"]> }) {
   ];
   return (
     <Panel id="decisa" title="Decisione">
-      <p className="font-semibold">
+      <p className="font-semibold first-letter:uppercase">
         {stateWords({ decision, isComplaintOpen: false }).label}
         <span className="font-normal text-soft">
           {" "}

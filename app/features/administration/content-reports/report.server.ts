@@ -206,7 +206,10 @@ async function readAdvertContent(context: UserContext, id: string, dealershipId:
       { label: "Anno", value: year !== undefined && String(year) },
       { label: "Chilometri", value: mileage !== undefined && mileage.toLocaleString("it-IT") },
       { label: "Alimentazione", value: fuelType },
-      { label: "Potenza", value: powerKw !== undefined && `${powerKw} kW` },
+      {
+        label: "Potenza",
+        value: powerKw !== undefined && `${Number(powerKw).toLocaleString("it-IT")} kW`,
+      },
     ].flatMap(({ label, value }) => (value ? [{ label, value }] : [])),
     pictures: (advert?.pictures ?? []).flatMap(
       (picture, place) => storedPicture(picture, `Foto ${place + 1}`) ?? [],
