@@ -48,4 +48,6 @@ test("Every dealer can use the stock", async ({ page, open, problems }) => {
   await expectUsable("the list after a refusal");
   await open(`/dashboard/veicoli/elimina?id=${soon}&id=${blocked}`);
   await expectUsable("the question before a deletion");
+  await open(`/dashboard/veicoli/${soon}/scadenza`);
+  await expectUsable("the page of an expiry");
 });
