@@ -133,8 +133,10 @@ describe("The list of the stock", () => {
       ["Condividi", "Duplica", "Elimina…", "Rimetti in vendita", "Vedi sul portale"].sort(),
     );
     expect(offers("Fiat Panda Bloccata").sort()).toEqual(
-      ["Duplica", "Foto", "Modifica", "Modifica"].sort(),
+      ["Duplica", "Foto", "Leggi perché, e come opporti", "Modifica", "Modifica"].sort(),
     );
+    const decision = rowOf(screen, "Fiat Panda Bloccata").getByRole("link", { name: /^Leggi/ });
+    expect(hrefOf(decision)).toMatch(/\/decisione$/);
     expect(hrefOf(rowOf(screen, "Fiat Panda").getAllByRole("link", { name: /Completa/ })[0]!)).toBe(
       `${STOCK}/${ids.draft}`,
     );
