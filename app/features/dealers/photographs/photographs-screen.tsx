@@ -1,11 +1,9 @@
+import { AdvertFrame } from "~/features/dealers/adverts/advert-frame";
 import type { AdvertStatus } from "~/features/dealers/adverts/advert-status";
-import { STATUS_WORDS } from "~/features/dealers/adverts/advert-status";
 import { paths } from "~/lib/paths";
-import { StatusBadge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { FormAlert } from "~/ui/form-fields";
-import { TextLink } from "~/ui/text-link";
 import { ADVISED_PICTURES, MAX_PICTURES } from "./limits";
 import type { ListedPicture } from "./picture-card";
 import { PictureList } from "./picture-list";
@@ -25,20 +23,13 @@ interface PhotographsScreenProps {
 export function PhotographsScreen(props: PhotographsScreenProps) {
   const { advert, uploadsOn, isEditable, pictures, reply } = props;
   const count = pictures.length;
-  const { label, tone } = STATUS_WORDS[advert.status];
+  const { id, name, status } = advert;
   return (
-    <div className="grid gap-6">
-      <header>
-        <TextLink to={paths.advertEditor(advert.id)} className="inline-flex items-center gap-1.5">
-          <Icon name="arrow-left" className="size-4" />
-          Dati dell'annuncio
-        </TextLink>
-        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <h2 className="text-2xl wrap-anywhere">Foto di {advert.name}</h2>
-          <StatusBadge tone={tone}>{label}</StatusBadge>
-        </div>
+    <AdvertFrame advert={{ id, status, title: name }} active="Foto">
+      <div>
+        <h3 className="text-xl">Foto</h3>
         <PictureCount count={count} />
-      </header>
+      </div>
       <FormAlert id="foto-non-prese" messages={problemTexts(reply)} />
       {isEditable && uploadsOn && count < MAX_PICTURES && (
         <UploadPanel advertId={advert.id} count={count} />
@@ -53,7 +44,7 @@ export function PhotographsScreen(props: PhotographsScreenProps) {
           <ButtonLink to={paths.advertPreview(advert.id)}>Guarda l'anteprima</ButtonLink>
         </p>
       )}
-    </div>
+    </AdvertFrame>
   );
 }
 

@@ -36,7 +36,10 @@ interface VehicleDetailProps {
 }
 
 /** In the order of `keyFacts`. */
-const FACT_ICONS = ["calendar-days", "gauge", "fuel", "settings-2", "zap", "car-front"] as const;
+const FACT_ICONS = [
+  ...(["calendar-days", "gauge", "fuel", "settings-2", "zap", "car-front"] as const),
+  ...(["fuel", "gauge"] as const),
+];
 
 /** Vehicle detail (docs/product.md 4.9). */
 export function VehicleDetail(props: VehicleDetailProps) {

@@ -24,7 +24,19 @@ export function keyFacts(vehicle: Vehicle): Fact[] {
     { label: "Cambio", value: vehicle.transmission },
     { label: "Potenza", value: formatPower(vehicle.powerKw) },
     { label: "Carrozzeria", value: vehicle.bodyType },
+    ...(vehicle.type === "auto" && vehicle.condition === "new" ? emissionFacts(vehicle) : []),
   ];
+}
+
+/** Of new cars the law wants them among the facts shown first (D.P.R. 84/2003). */
+function emissionFacts({ consumption, co2, fuelType }: Vehicle): Fact[] {
+  const facts: (Fact | undefined)[] = [
+    consumption === undefined
+      ? undefined
+      : { label: "Consumo", value: formatConsumption(consumption, fuelType) },
+    co2 === undefined ? undefined : { label: "Emissioni di CO₂", value: `${co2} g/km` },
+  ];
+  return facts.filter((fact) => fact !== undefined);
 }
 
 /** The whole fact sheet: general facts, then those of the advert itself. */
@@ -57,7 +69,7 @@ export function allFacts(vehicle: Vehicle): Fact[] {
 
 /** Facts of the registration document and of the sale, as far as they are known. */
 function documentedFacts(vehicle: Vehicle): (Fact | undefined)[] {
-  const { firstRegistration, mileageDate, consumption, co2, guaranteeMonths } = vehicle;
+  const { firstRegistration, mileageDate, guaranteeMonths } = vehicle;
   return [
     firstRegistration === undefined
       ? undefined
@@ -65,10 +77,7 @@ function documentedFacts(vehicle: Vehicle): (Fact | undefined)[] {
     mileageDate === undefined
       ? undefined
       : { label: "Chilometri letti il", value: formatDay(mileageDate) },
-    consumption === undefined
-      ? undefined
-      : { label: "Consumo", value: formatConsumption(consumption, vehicle.fuelType) },
-    co2 === undefined ? undefined : { label: "Emissioni di CO₂", value: `${co2} g/km` },
+    ...(vehicle.type === "auto" && vehicle.condition === "new" ? [] : emissionFacts(vehicle)),
     guaranteeMonths === undefined
       ? undefined
       : { label: "Garanzia", value: `${guaranteeMonths} mesi` },
