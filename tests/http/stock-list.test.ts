@@ -75,7 +75,12 @@ describe("The list of the stock", () => {
     expect(panda.text).toContain("Richieste negli ultimi 30 giorni3");
     expect(panda.find("img").getAttribute("src")).toContain("fiat-panda-2019-f34");
     const draft = rowOf(screen, "Fiat Panda");
-    for (const text of ["bozza", "Senza foto", "Senza prezzo", "Mancano: titolo, prezzo, foto"])
+    for (const text of [
+      "bozza",
+      "Senza foto",
+      "Senza prezzo",
+      "Mancano: titolo dell'annuncio, prezzo in euro, almeno una foto",
+    ])
       expect(draft.texts).toContain(text);
     expect(rowOf(screen, "Fiat Panda Bloccata").text).toContain(
       "Motivo: Le foto sono di un altro veicolo.",

@@ -97,11 +97,7 @@ export function StockLine(props: StockLineProps) {
             Leggi perché, e come opporti
           </TextLink>
         )}
-        {row.missing.length > 0 && (
-          <p className="mt-1 text-sm wrap-anywhere text-moto">
-            <strong className="font-semibold">Mancano:</strong> {row.missing.join(", ")}
-          </p>
-        )}
+        {row.missing && <p className="mt-1 text-sm wrap-anywhere text-moto">{row.missing}</p>}
       </div>
       <p className="font-display text-lg font-bold tabular-nums max-lg:col-start-3 lg:text-right">
         {price ?? <span className="font-sans text-sm font-normal text-soft">Senza prezzo</span>}
@@ -167,7 +163,7 @@ function Numbers({ row: { views, inquiries } }: Pick<StockLineProps, "row">) {
 function RowActions(props: StockLineProps) {
   const { id, title, status, actions, isExpiring, missing, isEditable } = props.row;
   const offersRenewal = actions.some(({ action }) => action === "renew");
-  const isReady = status === "draft" && missing.length === 0;
+  const isReady = status === "draft" && missing === null;
   return (
     <div className="col-span-3 mt-1 flex items-center justify-end gap-2 lg:col-span-1 lg:mt-0">
       {offersRenewal && (status === "expired" || isExpiring) ? (

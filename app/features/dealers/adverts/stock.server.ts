@@ -12,7 +12,9 @@ import { storedPicture, vehiclePicture } from "~/lib/pictures.server";
 import type { Picture } from "~/lib/picture-source";
 import { formatMileage } from "~/lib/vehicle-measures";
 import { CONDITION_LABELS } from "~/lib/vehicle-labels";
+import { factLabel } from "./advert-fields";
 import { ADVERT_STATUSES, isAdvertStatus, type AdvertStatus } from "./advert-status";
+import type { MissingFact } from "./missing-facts";
 import { isAdvertId } from "./own-adverts.server";
 import type { DeletionPage, StockPage, StockRow } from "./stock";
 import { actionsFor, MAX_CHANGED, RENEWAL_DAYS } from "./stock-actions";
@@ -143,7 +145,7 @@ function describeRow(row: StoredRow, shipped: Vehicle | undefined, now: Date): S
     expiry: daysLeft === null ? null : expiryText(daysLeft),
     isExpiring: daysLeft !== null && daysLeft <= RENEWAL_DAYS,
     note: noteOf(row),
-    missing: missing.map((fact) => MISSING_WORDS[fact] ?? fact),
+    missing: missingText(missing),
     views: whole.format(row.views),
     inquiries: whole.format(row.inquiries),
     actions: actionsFor({ status, saleClosed, daysLeft }),
@@ -211,24 +213,24 @@ function noteOf(row: StoredRow): string | null {
   }
 }
 
-/** What a draft lacks, by the names of `missing_for_publication`. */
-const MISSING_WORDS: Readonly<Record<string, string>> = {
-  name: "titolo",
-  bodyType: "carrozzeria",
-  colour: "colore",
-  seats: "posti",
-  year: "anno",
-  mileage: "chilometri",
-  fuelType: "alimentazione",
-  transmission: "cambio",
-  powerKw: "potenza",
-  consumption: "consumo",
-  co2: "CO₂",
-  price: "prezzo",
-  priceTerms: "IVA e passaggio",
-  description: "descrizione",
-  pictures: "foto",
-};
+/** Facts that are named before the others are counted. */
+const MAX_NAMED = 3;
+
+/** What a publication needs: `Mancano: prezzo in euro, descrizione, almeno una foto`. */
+function missingText(missing: readonly string[]): string | null {
+  if (missing.length === 0) return null;
+  const named = missing
+    .slice(0, MAX_NAMED)
+    .map((fact) => withinSentence(factLabel(fact as MissingFact)));
+  const others = missing.length - named.length;
+  const rest = others === 0 ? "" : others === 1 ? " e un altro dato" : ` e altri ${others} dati`;
+  return `${missing.length === 1 ? "Manca" : "Mancano"}: ${named.join(", ")}${rest}`;
+}
+
+/** A label without its capital; an abbreviation keeps it. */
+function withinSentence(label: string): string {
+  return /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+}
 
 /** Names and states of adverts of the own dealership, by id, but for those that are deleted or not there. */
 export async function readAdvertNames(

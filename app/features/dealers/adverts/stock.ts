@@ -25,8 +25,8 @@ export interface StockRow {
   isExpiring: boolean;
   /** Why it is blocked, when it is published, when it was sold. */
   note: string | null;
-  /** What a publication still needs, in words. */
-  missing: string[];
+  /** What a publication still needs, in words; null when it needs nothing. */
+  missing: string | null;
   /** Of the last 30 days. */
   views: string;
   inquiries: string;
