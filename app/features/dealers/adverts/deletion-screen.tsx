@@ -3,7 +3,7 @@ import { paths } from "~/lib/paths";
 import { StatusBadge } from "~/ui/badge";
 import { ButtonLink, SubmitButton } from "~/ui/button";
 import { EmptyState } from "~/ui/placeholders";
-import { STATUS_WORDS } from "./advert-status";
+import { STATUS_WORDS, type AdvertStatus } from "./advert-status";
 import type { DeletionPage, StockActionData } from "./stock";
 import { StockAnswer } from "./stock-answer";
 import { deletionHref, stockHref } from "./stock-query";
@@ -12,6 +12,9 @@ interface DeletionScreenProps {
   page: DeletionPage;
   actionData: StockActionData | undefined;
 }
+
+/** What may still be marked as sold instead. */
+const SALEABLE: readonly AdvertStatus[] = ["published", "reserved", "paused", "expired"];
 
 /** Asks before adverts are deleted. */
 export function DeletionScreen({ page, actionData }: DeletionScreenProps) {
@@ -52,8 +55,9 @@ export function DeletionScreen({ page, actionData }: DeletionScreenProps) {
             ))}
           </ul>
           <p className="mt-4 text-soft">
-            Annunci e foto spariscono dal portale per sempre, e l’indirizzo non torna. Se il veicolo
-            è venduto, segnalo come venduto: chi lo cerca vede quelli simili.
+            Annunci e foto spariscono per sempre, e l’indirizzo non torna.
+            {adverts.some(({ status }) => SALEABLE.includes(status)) &&
+              " Se il veicolo è venduto, segnalo come venduto: chi lo cerca vede quelli simili."}
           </p>
           <div className="mt-5 flex flex-wrap gap-3">
             <SubmitButton action={action} pending="Eliminazione…">

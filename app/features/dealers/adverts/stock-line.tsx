@@ -46,7 +46,7 @@ const PICTURE_SIZES = "(min-width: 64rem) 9rem, 6.5rem";
 export function StockLine(props: StockLineProps) {
   const { row, isChosen } = props;
   const { id, title, status, price, facts, age, expiry, isExpiring } = row;
-  const { label, meaning, tone } = STATUS_WORDS[status];
+  const { label, tone } = STATUS_WORDS[status];
   return (
     <article
       aria-label={title}
@@ -83,9 +83,11 @@ export function StockLine(props: StockLineProps) {
           <TitleLink row={row} />
         </h3>
         {facts && <p className="text-sm text-soft">{facts}</p>}
-        {status !== "published" && (
-          <p className="mt-1 line-clamp-3 text-sm wrap-anywhere text-soft">
-            {[row.note, meaning].filter(Boolean).join(" ")}
+        {row.note && (
+          <p
+            className={`mt-1 text-sm wrap-anywhere text-soft ${status === "blocked" ? "line-clamp-3" : ""}`}
+          >
+            {row.note}
           </p>
         )}
         {status === "blocked" && (

@@ -13,7 +13,7 @@ import type { Picture } from "~/lib/picture-source";
 import { formatMileage } from "~/lib/vehicle-measures";
 import { CONDITION_LABELS } from "~/lib/vehicle-labels";
 import { factLabel } from "./advert-fields";
-import { ADVERT_STATUSES, isAdvertStatus, type AdvertStatus } from "./advert-status";
+import { ADVERT_STATUSES, isAdvertStatus, STATUS_WORDS, type AdvertStatus } from "./advert-status";
 import type { MissingFact } from "./missing-facts";
 import { isAdvertId } from "./own-adverts.server";
 import type { DeletionPage, StockPage, StockRow } from "./stock";
@@ -195,7 +195,15 @@ function expiryText(days: number): string {
   return days === 1 ? "scade domani" : `scade tra ${days} giorni`;
 }
 
+/** What the state means, and what there is to say of it; nothing of what is simply for sale. */
 function noteOf(row: StoredRow): string | null {
+  const { status, saleClosed } = row;
+  if (status === "published") return null;
+  const meaning = saleClosed ? "Non si vede più." : STATUS_WORDS[status].meaning;
+  return [factOfStatus(row), meaning].filter(Boolean).join(" ");
+}
+
+function factOfStatus(row: StoredRow): string | null {
   const { status, publishAt, soldAt, expiresAt, blockReason, planPaused } = row;
   switch (status) {
     case "paused":

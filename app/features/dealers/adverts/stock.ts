@@ -23,7 +23,7 @@ export interface StockRow {
   expiry: string | null;
   /** Whether the expiry is near enough for a renewal. */
   isExpiring: boolean;
-  /** Why it is blocked, when it is published, when it was sold. */
+  /** What its state means, why it is blocked, when it is published or was sold; null of what is simply for sale. */
   note: string | null;
   /** What a publication still needs, in words; null when it needs nothing. */
   missing: string | null;
