@@ -32,6 +32,7 @@ test("A dealer finds an advert, changes it in place, then several at once, and d
   expect(await statusesOf([panda])).toEqual(["reserved"]);
 
   await page.getByRole("link", { name: "Mostra tutti gli annunci" }).click();
+  await expect(row("Volkswagen Golf Del Piazzale")).toBeVisible();
   await expect(page).toHaveURL("/dashboard/veicoli");
   for (const name of ["Fiat Panda Del Piazzale", "Fiat Tipo In Bozza"])
     await page.getByLabel(`Scegli ${name}`).check();

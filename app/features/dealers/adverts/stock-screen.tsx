@@ -49,8 +49,9 @@ export function StockScreen({ page, actionData }: StockScreenProps) {
             <EmptyState text="Nessun annuncio trovato." />
           ) : (
             <BulkForm
-              // After an answer only what was refused is chosen.
-              key={`${key} ${JSON.stringify(actionData ?? null)}`}
+              // After an answer only what was refused is chosen. The answer comes before the list is read again, which
+              // must not reset it once more.
+              key={actionData ? JSON.stringify(actionData) : key}
               href={href}
               total={adverts.total}
               action={stockValues(actionData).action}
