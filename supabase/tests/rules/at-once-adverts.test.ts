@@ -1,6 +1,7 @@
 /** Publications and changes of the catalogue at the same time, with callers on connections of their own. */
 import { describe, expect, it } from "vitest";
 import { tally, useConnections } from "../support/connections";
+import { waitForHorizon } from "../support/horizon";
 import { hasPostgres } from "../support/postgres-server";
 import type { Connection, Row } from "../support/scratch-database";
 import { ANONYMOUS, call, newAccount, outcomeOf, PORTAL, SECRET_KEY } from "./accounts";
@@ -212,6 +213,7 @@ describe.skipIf(!hasPostgres())("Adverts at the same time, on PostgreSQL", () =>
       const early = (await newAdvert(postgres.database, dealer)).id;
       for (const id of [late, early])
         await call(postgres.database, dealer, toStatus(id, "published"));
+      await waitForHorizon(postgres.database);
       let { cursor } = await follow(await startCursor());
 
       // The slow transaction takes the lower number, and commits after the fast one.
@@ -222,6 +224,7 @@ describe.skipIf(!hasPostgres())("Adverts at the same time, on PostgreSQL", () =>
       expect(during.cursor).toEqual(cursor);
       cursor = during.cursor;
       await slow.script("commit");
+      await waitForHorizon(postgres.database);
       expect((await follow(cursor)).keys.sort()).toEqual([early, late].sort());
     });
 
@@ -237,6 +240,7 @@ describe.skipIf(!hasPostgres())("Adverts at the same time, on PostgreSQL", () =>
       const page = await call(postgres.database, ANONYMOUS, "public.catalogue_page()");
       expect(page.map(({ key }) => key)).not.toContain(id);
       await slow.script("commit");
+      await waitForHorizon(postgres.database);
       expect((await follow(cursor)).keys).toContain(id);
     });
 
@@ -274,6 +278,7 @@ describe.skipIf(!hasPostgres())("Adverts at the same time, on PostgreSQL", () =>
       };
       const reading = reader();
       await Promise.all(writers);
+      await waitForHorizon(postgres.database);
       isWriting = false;
       await reading;
       for (const [i, id] of adverts.entries()) {

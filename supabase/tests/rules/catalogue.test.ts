@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Identity } from "../support/callers";
 import { engines, OPEN_TIMEOUT } from "../support/engines";
+import { waitForHorizon } from "../support/horizon";
 import type { Row, ScratchDatabase } from "../support/scratch-database";
 import { ANONYMOUS, call, newAccount, outcomeOf, SECRET_KEY } from "./accounts";
 import { FACTS, json, newAdvert, newDealer, toStatus, type Dealer } from "./adverts";
@@ -18,13 +19,16 @@ describe.each(engines())("The public catalogue on $name", ({ open }) => {
   afterAll(() => database.close());
 
   const page = (more = "") => call(database, ANONYMOUS, `public.catalogue_page(${more})`);
-  const changes = (cursor: Row, limit = 500) =>
-    call(
+  const changes = async (cursor: Row, limit = 500) => {
+    await waitForHorizon(database);
+    return call(
       database,
       ANONYMOUS,
       `public.catalogue_changes_since('${String(cursor.xid)}', ${String(cursor.id)}, ${limit})`,
     );
+  };
   const cursorNow = async (): Promise<Row> => {
+    await waitForHorizon(database);
     const [row] = await page();
     return { xid: row?.cursor_xid, id: row?.cursor_id };
   };
@@ -220,6 +224,7 @@ describe.each(engines())("The public catalogue on $name", ({ open }) => {
     const cursor = await cursorNow();
     await published();
     await database.script("update public.catalogue_changes set at = at - interval '8 days'");
+    await waitForHorizon(database);
     await call(database, SECRET_KEY, "public.run_advert_schedule()");
     const read = (xid: unknown, id: unknown) =>
       outcomeOf(
