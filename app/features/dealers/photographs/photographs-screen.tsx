@@ -31,9 +31,7 @@ export function PhotographsScreen(props: PhotographsScreenProps) {
         <PictureCount count={count} />
       </div>
       <FormAlert id="foto-non-prese" messages={problemTexts(reply)} />
-      {isEditable && uploadsOn && count < MAX_PICTURES && (
-        <UploadPanel advertId={advert.id} count={count} />
-      )}
+      {isEditable && uploadsOn && count < MAX_PICTURES && <UploadPanel advertId={advert.id} />}
       <Closed {...props} />
       {count > 0 && <PictureList pictures={pictures} isEditable={isEditable} alt={reply?.alt} />}
       {count > 0 && (

@@ -94,7 +94,7 @@ export function PictureCard(props: PictureCardProps) {
             {place > 0 && (
               <Button type="submit" variant="quiet" name="position" value={1}>
                 <Icon name="star" className="size-4" />
-                Copertina<span className="sr-only">: usa la foto {number}</span>
+                Copertina<span className="sr-only"> con la foto {number}</span>
               </Button>
             )}
           </fetcher.Form>

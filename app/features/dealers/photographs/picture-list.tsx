@@ -1,7 +1,11 @@
+import { flushSync } from "react-dom";
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
 import { useFetchers, useSubmit } from "@remix-run/react";
 import { PictureCard, type ListedPicture } from "./picture-card";
 import type { PhotographsReply } from "./replies";
+
+/** Beginning of the keys under which pictures send their changes. */
+const FETCHERS = "picture-";
 
 interface PictureListProps {
   pictures: readonly ListedPicture[];
@@ -16,21 +20,28 @@ export function PictureList({ pictures, isEditable, alt }: PictureListProps) {
   const fetchers = useFetchers();
   const given = pictures.map(({ stem }) => stem);
   /** The order on the screen until the server has told its own. */
-  const [ordered, setOrdered] = useState<{ from: string; stems: string[] }>();
+  const [ordered, setOrdered] = useState<readonly string[]>();
   const [dragged, setDragged] = useState<string>();
   const [announcement, setAnnouncement] = useState("");
-  const stems = ordered?.from === given.join() ? ordered.stems : given;
+  const stems = merged(ordered, given);
   /** The same for events that arrive before the screen was drawn again. */
-  const latest = useRef(stems);
+  const latest = useRef<readonly string[]>(stems);
+  const isDragging = useRef(false);
+  const draggedFrom = useRef(0);
   useEffect(() => {
     latest.current = stems;
+    isDragging.current = dragged !== undefined;
   });
+  const isSaving = fetchers.some(({ key, state }) => key.startsWith(FETCHERS) && state !== "idle");
+  useEffect(() => {
+    if (!isSaving && !isDragging.current) setOrdered(undefined);
+  }, [isSaving]);
   const byStem = new Map(pictures.map((picture) => [picture.stem, picture]));
 
   function arrange(stem: string, place: number): number {
     const to = Math.min(Math.max(place, 0), stems.length - 1);
     latest.current = latest.current.filter((one) => one !== stem).toSpliced(to, 0, stem);
-    setOrdered({ from: given.join(), stems: latest.current });
+    setOrdered(latest.current);
     return to;
   }
 
@@ -38,7 +49,7 @@ export function PictureList({ pictures, isEditable, alt }: PictureListProps) {
     setAnnouncement(`Foto al posto ${place + 1} di ${stems.length}.`);
     submit(
       { intent: "move", stem, position: place + 1, inline: "1" },
-      { method: "post", navigate: false, fetcherKey: `picture-${stem}` },
+      { method: "post", navigate: false, fetcherKey: FETCHERS + stem },
     );
   }
 
@@ -64,25 +75,46 @@ export function PictureList({ pictures, isEditable, alt }: PictureListProps) {
   }
 
   function onPointerDown(event: PointerEvent<HTMLElement>, stem: string) {
-    event.currentTarget.setPointerCapture(event.pointerId);
+    // No selection of text, and no scrolling: the handle is all that moves.
+    event.preventDefault();
+    event.currentTarget.focus();
+    draggedFrom.current = latest.current.indexOf(stem);
     setDragged(stem);
   }
 
-  function onPointerMove({ clientX, clientY }: PointerEvent) {
-    if (dragged === undefined) return;
+  function follow(stem: string, { clientX, clientY }: globalThis.PointerEvent) {
     const under = document
       .elementsFromPoint(clientX, clientY)
       .map((element) => element.closest<HTMLElement>("[data-picture]")?.dataset.picture)
-      .find((stem) => stem !== undefined && stem !== dragged);
-    if (under !== undefined) arrange(dragged, latest.current.indexOf(under));
+      .find((other) => other !== undefined && other !== stem);
+    // Drawn at once: until then, other pictures stand under the pointer.
+    if (under !== undefined) flushSync(() => arrange(stem, latest.current.indexOf(under)));
   }
 
-  function onPointerUp() {
-    if (dragged === undefined) return;
-    const place = latest.current.indexOf(dragged);
-    if (place !== given.indexOf(dragged)) save(dragged, place);
+  function drop(stem: string) {
+    const place = latest.current.indexOf(stem);
+    if (place !== draggedFrom.current) save(stem, place);
     setDragged(undefined);
   }
+
+  const actions = useRef({ follow, drop });
+  useEffect(() => {
+    actions.current = { follow, drop };
+  });
+  // On the window, because a capture of the pointer ends when the list moves the element that has it.
+  useEffect(() => {
+    if (dragged === undefined) return;
+    const end = new AbortController();
+    const { signal } = end;
+    addEventListener("pointermove", (event) => actions.current.follow(dragged, event), { signal });
+    addEventListener("pointerup", () => actions.current.drop(dragged), { signal });
+    const cancel = () => {
+      setDragged(undefined);
+      setOrdered(undefined);
+    };
+    addEventListener("pointercancel", cancel, { signal });
+    return () => end.abort();
+  }, [dragged]);
 
   /** A change that the server refused: the order is its own again. */
   const problems = fetchers.flatMap(
@@ -119,12 +151,6 @@ export function PictureList({ pictures, isEditable, alt }: PictureListProps) {
                 handle={{
                   onKeyDown: (event) => onKeyDown(event, stem),
                   onPointerDown: (event) => onPointerDown(event, stem),
-                  onPointerMove,
-                  onPointerUp,
-                  onPointerCancel: () => {
-                    setDragged(undefined);
-                    setOrdered(undefined);
-                  },
                 }}
               />
             )
@@ -133,4 +159,11 @@ export function PictureList({ pictures, isEditable, alt }: PictureListProps) {
       </ol>
     </>
   );
+}
+
+/** The order on the screen, with what the server has added or taken away since. */
+function merged(ordered: readonly string[] | undefined, given: readonly string[]) {
+  if (!ordered) return given;
+  const kept = ordered.filter((stem) => given.includes(stem));
+  return [...kept, ...given.filter((stem) => !kept.includes(stem))];
 }

@@ -3,20 +3,14 @@ import { useState, type ChangeEvent, type DragEvent } from "react";
 import { paths } from "~/lib/paths";
 import { buttonClass, SubmitButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { ACCEPTED_TYPES, FILE_FIELDS, MAX_PICTURES } from "./limits";
+import { ACCEPTED_TYPES, FILE_FIELDS } from "./limits";
 import { isEnded, useUploadQueue, type QueuedFile } from "./use-upload-queue";
-
-interface UploadPanelProps {
-  advertId: string;
-  /** Pictures that the advert has. */
-  count: number;
-}
 
 const FILE_INPUT =
   "block w-full rounded-control border border-control bg-surface p-2 text-base file:mr-3 file:min-h-11 file:rounded-control file:border-0 file:bg-sunken file:px-4 file:font-semibold file:text-ink";
 
 /** Where photographs are added: a form with files, and with JavaScript one after the other as they are chosen. */
-export function UploadPanel({ advertId, count }: UploadPanelProps) {
+export function UploadPanel({ advertId }: { advertId: string }) {
   const { revalidate } = useRevalidator();
   const { files, add, retry } = useUploadQueue(paths.advertPhotographUpload(advertId), revalidate);
   const [isOver, setIsOver] = useState(false);
@@ -101,7 +95,7 @@ export function UploadPanel({ advertId, count }: UploadPanelProps) {
       </Form>
       <UploadProgress files={files} onRetry={retry} />
       <p className="sr-only" role="status">
-        {progressText(files, count)}
+        {progressText(files)}
       </p>
     </section>
   );
@@ -202,12 +196,11 @@ function UploadProgress({
 }
 
 /** For screen readers: once a file ends, not at each percent. */
-function progressText(files: readonly QueuedFile[], count: number): string {
+function progressText(files: readonly QueuedFile[]): string {
   if (files.length === 0) return "";
   const ended = files.filter(({ state }) => isEnded(state));
   const refused = ended.filter(({ state }) => state === "refused" || state === "failed");
   const parts = [`${ended.length} di ${files.length} foto lavorate`];
   if (refused.length > 0) parts.push(`${refused.length} non prese`);
-  if (ended.length === files.length) parts.push(`l'annuncio ne ha ${count} di ${MAX_PICTURES}`);
   return `${parts.join(", ")}.`;
 }
