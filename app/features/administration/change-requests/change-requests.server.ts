@@ -10,11 +10,11 @@ import type { UserContext } from "~/features/accounts/auth/user.server";
 import { readChanges } from "~/features/dealers/own-page/changes.server";
 import { catalogue } from "~/features/marketplace/catalogue/catalogue.server";
 import { showOwnChange } from "~/features/marketplace/catalogue/sync/portal-catalogue-sync.server";
-import { dealershipName } from "~/features/marketplace/dealerships/dealerships.server";
 import { flash } from "~/http/flash.server";
 import { readForm } from "~/http/form-data.server";
 import { paths } from "~/lib/paths";
 import { doubleReasons, type DoubleReason } from "../approvals/dealership-doubles";
+import { readDealershipNames } from "../approvals/dealership-names.server";
 import { changeDecisionSchema } from "./schema";
 
 /** Decided requests that the page shows. */
@@ -50,22 +50,20 @@ export async function readChangeRequests(supabase: Supabase, search: URLSearchPa
       .limit(SHOWN_DECIDED)
       .throwOnError(),
   ]);
-  const sameNumber = await readSameNumber(supabase, open.rows);
+  const [sameNumber, nameOf] = await Promise.all([
+    readSameNumber(supabase, open.rows),
+    readDealershipNames(
+      supabase,
+      [...open.rows, ...decided.data].map(({ dealership_id }) => dealership_id),
+    ),
+  ]);
+  const shown = (row: Row) => ({ ...readChanges(row), ...nameOf(row.dealership_id) });
   return {
     open: {
       ...open,
       rows: open.rows.map((row) => ({ ...shown(row), doubles: doublesOf(row, sameNumber(row)) })),
     },
     decided: decided.data.map(shown),
-  };
-}
-
-function shown(row: Row) {
-  const dealership = catalogue.findDealership(row.dealership_id);
-  return {
-    ...readChanges(row),
-    name: dealership?.name ?? dealershipName(row.dealership_id),
-    path: dealership ? paths.dealership(dealership.slug) : null,
   };
 }
 

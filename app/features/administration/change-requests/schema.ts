@@ -1,6 +1,6 @@
 /** The decision on changes that a dealership asked for, shared by browser and server. */
 import { z } from "zod";
-import { cleanLines } from "~/lib/text";
+import { cleanLines, textLength } from "~/lib/text";
 
 export const changeDecisionSchema = z
   .object({
@@ -10,7 +10,9 @@ export const changeDecisionSchema = z
     note: z
       .string()
       .transform(cleanLines)
-      .pipe(z.string().max(1000, { error: "La nota può avere al massimo 1000 caratteri" }))
+      .refine((text) => textLength(text) <= 1000, {
+        error: "La nota può avere al massimo 1000 caratteri",
+      })
       .optional(),
   })
   .superRefine(({ decision, note }, context) => {

@@ -5,9 +5,9 @@ import { describeRow } from "~/features/inquiries/inbox/describe-inquiry.server"
 import { unreadInquiries } from "~/features/inquiries/inbox/inquiries.server";
 import { inquiriesHref, TO_OPERATOR } from "~/features/inquiries/inbox/inquiry-query";
 import { readChanges } from "~/features/dealers/own-page/changes.server";
-import { dealershipName } from "~/features/marketplace/dealerships/dealerships.server";
 import { paths } from "~/lib/paths";
 import { cardHref } from "../approvals/decision-list";
+import { readDealershipNames } from "../approvals/dealership-names.server";
 import { pendingAccounts, pendingRegistrations, readAdminIds } from "../approvals/pending.server";
 import { isComplaintOpen, targetName, waitingReports } from "../content-reports/queue.server";
 import { reasonText } from "../content-reports/report-words";
@@ -119,8 +119,12 @@ const SOURCES: readonly WaitingSource[] = [
       const { data, count } = await openChangeRequests(supabase, { head })
         .limit(SHOWN_OLDEST)
         .throwOnError();
+      const nameOf = await readDealershipNames(
+        supabase,
+        rowsOf(data).map(({ dealership_id }) => dealership_id),
+      );
       const items = rowsOf(data).map((row) => ({
-        ...{ id: row.id, name: dealershipName(row.dealership_id), since: row.created_at },
+        ...{ id: row.id, name: nameOf(row.dealership_id).name, since: row.created_at },
         detail: readChanges(row)
           .changes.map(({ label }) => label)
           .join(", "),

@@ -1,6 +1,6 @@
 /** The forms about the own dealership (docs/product.md 8.16), shared by browser and server. Lengths are those of the database. */
 import { z } from "zod";
-import { cleanLines } from "~/lib/text";
+import { cleanLines, textLength } from "~/lib/text";
 import { dealershipFields, oneLine, vatNumberField } from "./dealership-fields";
 import { openingWeekSchema } from "./opening-week";
 
@@ -17,17 +17,22 @@ export const pageSchema = z.object({
   days: openingWeekSchema.optional(),
 });
 
-const textLine = (max: number, tooLong: string) =>
+/**
+ * A text of one line; `missing` is said of an empty one. Not by `pipe`: Conform makes undefined of a text that was cleaned to
+ * nothing.
+ */
+const textLine = (max: number, tooLong: string, missing?: string) =>
   z
-    .string()
+    .string(missing === undefined ? undefined : { error: missing })
     .transform(oneLine)
-    .pipe(z.string().max(max, { error: tooLong }));
+    .refine((text) => missing === undefined || text !== "", { error: missing ?? "" })
+    .refine((text) => textLength(text) <= max, { error: tooLong });
 
 const LEGAL_NAME_LENGTH = "La ragione sociale deve avere da 2 a 120 caratteri";
-const legalName = z
-  .string({ error: "Inserisci la ragione sociale" })
-  .transform(oneLine)
-  .pipe(z.string().min(2, { error: LEGAL_NAME_LENGTH }).max(120, { error: LEGAL_NAME_LENGTH }));
+const legalName = textLine(120, LEGAL_NAME_LENGTH, "Inserisci la ragione sociale").refine(
+  (text) => textLength(text) >= 2,
+  { error: LEGAL_NAME_LENGTH },
+);
 
 /** What an administrator looks at before it changes. */
 export const changesSchema = z.object({
@@ -38,30 +43,31 @@ export const changesSchema = z.object({
   reason: z
     .string()
     .transform(cleanLines)
-    .pipe(z.string().max(500, { error: "Il motivo può avere al massimo 500 caratteri" }))
+    .refine((text) => textLength(text) <= 500, {
+      error: "Il motivo può avere al massimo 500 caratteri",
+    })
     .optional(),
 });
 
 export const withdrawalSchema = z.object({ requestId: z.uuid() });
+
+const PHONE_REQUIRED = "Inserisci un numero di telefono";
 
 /** Who sells, as every visitor may know (Regulation (EU) 2022/2065, article 30). */
 export const traderSchema = z
   .object({
     legalName,
     vatNumber: vatNumberField,
-    traderAddress: z
-      .string({ error: "Inserisci l'indirizzo della sede" })
-      .pipe(textLine(200, "L'indirizzo può avere al massimo 200 caratteri")),
-    traderPhone: z
-      .string({ error: "Inserisci un numero di telefono" })
-      .pipe(textLine(40, "Il numero può avere al massimo 40 caratteri"))
-      .refine((text) => /^[+\d][\d ()./-]{4,}$/.test(text), {
-        error: "Inserisci un numero di telefono",
-      }),
-    traderEmail: z
-      .string({ error: "Inserisci l'indirizzo e-mail" })
-      .transform((text) => oneLine(text).toLowerCase())
-      .pipe(z.email({ error: "Inserisci un indirizzo e-mail valido" }).max(254)),
+    traderAddress: textLine(
+      200,
+      "L'indirizzo può avere al massimo 200 caratteri",
+      "Inserisci l'indirizzo della sede",
+    ),
+    traderPhone: textLine(40, "Il numero può avere al massimo 40 caratteri", PHONE_REQUIRED).refine(
+      (text) => /^[+\d][\d ()./-]{4,}$/.test(text),
+      { error: PHONE_REQUIRED },
+    ),
+    traderEmail: email,
     register: textLine(80, "Il registro può avere al massimo 80 caratteri").optional(),
     registerNumber: textLine(40, "Il numero può avere al massimo 40 caratteri").optional(),
     selfCertified: z.literal(true, { error: "Senza questa dichiarazione non puoi vendere qui" }),
