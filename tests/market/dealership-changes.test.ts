@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { paths } from "~/lib/paths";
 import { makeAccount, uniqueName, type NamedAccount } from "../support/backend-accounts";
-import { newDealer, type TestDealer } from "../support/dealers";
+import { newDealer, shown, type TestDealer } from "../support/dealers";
 import { mailTo } from "../support/mailbox";
 import { origin } from "../support/ports";
 import { openScreen, partOf, screenOf, textOf, valueOf } from "../support/screen";
@@ -18,6 +18,7 @@ beforeAll(async () => {
 
 async function someDealer(): Promise<[TestDealer, Visitor]> {
   const dealer = await newDealer({ isPublic: true });
+  await shown(dealer);
   return [dealer, await signedInVisitor(dealer)];
 }
 

@@ -5,7 +5,7 @@ import { WEEKDAYS } from "~/data/weekdays";
 import { paths } from "~/lib/paths";
 import { backend } from "../support/accounts";
 import { makeAccount, uniqueName } from "../support/backend-accounts";
-import { newAdvert, newDealer, speakFor, type TestDealer } from "../support/dealers";
+import { newAdvert, newDealer, shown, speakFor, type TestDealer } from "../support/dealers";
 import { startServer, type RunningServer } from "../support/other-server";
 import { makePhotograph, SVG } from "../support/photographs";
 import { origin } from "../support/ports";
@@ -19,6 +19,7 @@ let visitor: Visitor;
 beforeAll(async () => {
   dealer = await newDealer({ isPublic: true });
   visitor = await signedInVisitor(dealer);
+  await shown(dealer);
 });
 
 const stored = async (id = dealer.dealershipId) =>

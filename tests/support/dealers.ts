@@ -1,9 +1,12 @@
 /** Dealers with a plan and adverts of their own, for tests of what dealers do with them. */
 import { randomUUID } from "node:crypto";
 import type { Json } from "~/backend/database.types";
+import { paths } from "~/lib/paths";
 import { FACTS } from "../../supabase/tests/rules/adverts";
 import { backend } from "./accounts";
 import { clientOf, makeAccount, uniqueName, type NamedAccount } from "./backend-accounts";
+import { eventually } from "./eventually";
+import { origin } from "./ports";
 import { signedInVisitor, type Visitor } from "./visitor";
 
 export interface TestDealer extends NamedAccount {
@@ -40,6 +43,14 @@ export async function newDealer({
     })
     .throwOnError();
   return speakFor(account, dealershipId, quota);
+}
+
+/** Waits until the portal shows a public dealership, which was made past it. */
+export async function shown({ dealershipId }: TestDealer): Promise<void> {
+  await eventually("the page of a new dealership", async () => {
+    const { url, ok } = await fetch(origin + paths.dealership(dealershipId));
+    return ok && url.includes(dealershipId);
+  });
 }
 
 /** A dealer, and the dealer as a visitor who has signed in. */

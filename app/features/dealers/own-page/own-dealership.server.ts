@@ -40,6 +40,7 @@ export async function readOwnDealership(dealer: Dealer): Promise<OwnDealership |
   if (!facts) return null;
   return {
     id,
+    slug: row?.slug ?? findShipped(id)?.slug ?? id,
     version: row?.version ?? 0,
     facts,
     // The checks of the table hold for what is there.
@@ -75,9 +76,13 @@ function factsOfRow(row: DealershipRow): OwnFacts {
   return Object.fromEntries(known.map((fact) => [fact, row[columnOf(fact)]])) as OwnFacts;
 }
 
+function findShipped(id: string) {
+  return isShippedShown ? shippedDealerships.find((shipped) => shipped.id === id) : undefined;
+}
+
 /** The facts of a shipped dealership; undefined for the id of another. */
 function shippedFacts(id: string): OwnFacts | undefined {
-  const shipped = isShippedShown && shippedDealerships.find((dealership) => dealership.id === id);
+  const shipped = findShipped(id);
   if (!shipped) return undefined;
   const known = FACTS.filter((fact) => shipped[fact] !== undefined);
   return Object.fromEntries(known.map((fact) => [fact, shipped[fact]])) as OwnFacts;

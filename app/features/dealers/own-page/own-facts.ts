@@ -22,6 +22,8 @@ export interface OwnTrader {
 
 export interface OwnDealership {
   id: string;
+  /** Of its address; never changes. */
+  slug: string;
   /** 0 of a shipped dealership that is no row yet. */
   version: number;
   facts: OwnFacts;
@@ -29,7 +31,7 @@ export interface OwnDealership {
   coverPhoto: DealershipPhotograph | undefined;
   /** Hidden by an administrator. */
   isHidden: boolean;
-  /** As visitors see it, with what it sells. */
+  /** As visitors of this process see it, with what it sells. */
   shown: Dealership | undefined;
   trader: OwnTrader | null;
   /** Newest first. */

@@ -99,21 +99,19 @@ export function OwnPageScreen({ page, cover, actionData, ...account }: OwnPageSc
   );
 }
 
-function PageHeader({ page: { facts, shown, isHidden } }: { page: OwnDealership }) {
+function PageHeader({ page: { facts, slug, isHidden } }: { page: OwnDealership }) {
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
       <p className="max-w-2xl text-soft">
         Così i visitatori vedono {facts.name}: quello che salvi qui è online subito.
       </p>
-      {shown ? (
-        <ButtonLink to={paths.dealership(shown.slug)} variant="secondary">
+      {isHidden ? (
+        <p className="font-semibold">Per ora un amministratore la tiene nascosta.</p>
+      ) : (
+        <ButtonLink to={paths.dealership(slug)} variant="secondary">
           <Icon name="eye" className="size-4" />
           Vedi la pagina
         </ButtonLink>
-      ) : (
-        <p className="font-semibold">
-          {isHidden ? "Per ora un amministratore la tiene nascosta." : "Per ora non è online."}
-        </p>
       )}
     </div>
   );

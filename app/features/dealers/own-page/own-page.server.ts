@@ -162,7 +162,7 @@ async function savePage(request: Request, form: FormData, dealer: Dealer | null)
 
 async function publicLink(dealer: Dealer) {
   const slug = await readOwnDealership(dealer).then(
-    (own) => own?.shown?.slug,
+    (own) => own?.slug,
     () => undefined,
   );
   return { label: "Vedi la pagina", path: paths.dealership(slug ?? dealer.dealershipId) };
@@ -234,10 +234,10 @@ export async function previewAction(request: Request) {
 
 /** The dealership as visitors would see what is stored. */
 function previewOf(own: OwnDealership): Dealership {
-  const { id, facts, shown, logoPhoto, coverPhoto } = own;
+  const { id, slug, facts, shown, logoPhoto, coverPhoto } = own;
   return {
-    ...{ slug: id, featured: false, condition: [], brands: [] },
+    ...{ featured: false, condition: [], brands: [] },
     ...shown,
-    ...{ id, ...facts, logoPhoto, coverPhoto },
+    ...{ id, slug, ...facts, logoPhoto, coverPhoto },
   };
 }

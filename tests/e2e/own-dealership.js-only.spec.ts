@@ -1,0 +1,61 @@
+/** The screens about the own dealership as everybody has to be able to use them. */
+import { makeAccount } from "../support/backend-accounts";
+import { newDealer, shown } from "../support/dealers";
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectReadableColours,
+} from "../support/page-checks";
+import { signIn } from "../support/sign-in";
+import { expect, test } from "../support/test";
+
+test("Everybody can use the page of the dealership, its public side, and the decision on a change", async ({
+  page,
+  open,
+}) => {
+  const check = async (name: string) => {
+    for (const width of [1440, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoSidewaysScroll(page, `${name} at ${width} px`);
+      await expectAccessible(page, `${name} at ${width} px`);
+    }
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expectReadableColours(page, `${name} in the dark`);
+    await page.emulateMedia({ colorScheme: "light" });
+  };
+  const dealer = await newDealer({ isPublic: true });
+  const { client, dealershipId } = dealer;
+  await shown(dealer);
+  await client
+    .rpc("set_trader_identity", {
+      ...{
+        p_dealership: dealershipId,
+        p_legal_name: "Società Automobilistica del Reventino S.r.l.",
+      },
+      ...{ p_address: "Via Roma 1", p_phone: "0968 555014", p_email: "legale@prova.example" },
+      ...{ p_register: "Registro imprese di Catanzaro", p_register_number: "CZ-123456" },
+      ...{ p_vat_number: "00743110157", p_self_certified: true },
+    })
+    .throwOnError();
+  await client
+    .rpc("request_dealership_changes", {
+      ...{ p_dealership: dealershipId, p_changes: { address: "Via Milano 2" } },
+      p_reason: "Ci siamo spostati.",
+    })
+    .throwOnError();
+  await signIn(page, dealer);
+  await open("/dashboard/concessionaria");
+  await page.getByLabel(/^Descrizione/).pressSequentially("Usato scelto.");
+  await expect(page.getByText(/^13 di 2000/)).toBeVisible();
+  await page.getByLabel("lunedì, apre", { exact: true }).fill("10:00");
+  await page.getByRole("button", { name: "Salva e pubblica" }).click();
+  await expect(page.getByText("Manca un'ora").first()).toBeVisible();
+  await check("the form");
+  await open(`/concessionaria/${dealershipId}`);
+  await expect(page.getByRole("region", { name: "Dati del venditore" })).toBeVisible();
+  await check("the public page");
+  await signIn(page, await makeAccount("admin"));
+  await open("/admin/modifiche");
+  await expect(page.getByRole("article", { name: dealer.name })).toContainText("Via Milano 2");
+  await check("the decision");
+});
