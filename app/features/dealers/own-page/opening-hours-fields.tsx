@@ -28,7 +28,7 @@ interface OpeningHoursFieldsProps {
 /** A week with two ranges a day (docs/product.md 8.16). */
 export function OpeningHoursFields(props: OpeningHoursFieldsProps) {
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="text-lg font-semibold">Orari di apertura</legend>
       <p className="mt-1 text-sm text-soft">
         Mattina e pomeriggio, oppure solo la prima riga per l’orario continuato. Se non scrivi
@@ -57,12 +57,12 @@ function DayFields({ formId, day, index, values, errors, firstError }: DayFields
     <div
       role="group"
       aria-labelledby={`${formId}-${day}`}
-      className="grid gap-x-4 gap-y-2 px-3 py-3 sm:grid-cols-[7rem_1fr_auto] sm:items-center sm:px-4"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 px-3 py-3 sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:items-center sm:px-4"
     >
       <p id={`${formId}-${day}`} className="font-semibold first-letter:uppercase">
         {day}
       </p>
-      <div className="grid gap-2 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 lg:grid-cols-2">
         {[TIMES.slice(0, 2), TIMES.slice(2)].map((range) => (
           <div key={range[0]?.field} className="flex items-center gap-2">
             {range.map(({ field, label }, i) => {

@@ -52,7 +52,7 @@ export function OwnPageScreen({ page, cover, actionData, ...account }: OwnPageSc
   return (
     <>
       {page && <PageHeader page={page} />}
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         {shows("page") && (
           <Panel id="pagina-titolo" title="La tua pagina">
             <PageForm
@@ -66,7 +66,7 @@ export function OwnPageScreen({ page, cover, actionData, ...account }: OwnPageSc
             />
           </Panel>
         )}
-        <div className="grid min-w-0 gap-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           {page && (
             <Panel id="immagini-titolo" title="Logo e copertina">
               <PicturesPanel

@@ -45,7 +45,7 @@ export function PageForm({ facts, version, accountEmail, result }: PageFormProps
   });
   const typed = result?.initialValue ?? defaults;
   return (
-    <Form {...formProps} method="post" action={paths.ownDealership} className="grid gap-6">
+    <Form {...formProps} method="post" action={paths.ownDealership} className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <FormAlert id={form.errorId} messages={form.errors} />
       <input type="hidden" name="version" value={version} />
       <CharacterCount max={DESCRIPTION_LENGTH} value={fields.description.initialValue ?? ""}>
@@ -67,7 +67,7 @@ export function PageForm({ facts, version, accountEmail, result }: PageFormProps
         errors={form.allErrors}
         firstError={firstError}
       />
-      <fieldset>
+      <fieldset className="min-w-0">
         <legend className="mb-3 text-lg font-semibold">Contatti</legend>
         <div className="grid gap-5 sm:grid-cols-2">
           <FormField {...bind("phone")} label="Telefono" required type="tel" autoComplete="tel" />
@@ -93,7 +93,7 @@ export function PageForm({ facts, version, accountEmail, result }: PageFormProps
           />
         </div>
       </fieldset>
-      <fieldset>
+      <fieldset className="min-w-0">
         <legend className="text-lg font-semibold">Social</legend>
         <p className="mt-1 mb-3 text-sm text-soft">
           L’indirizzo della pagina, o il nome del profilo.
