@@ -26,7 +26,7 @@ export function Today({ waiting }: { waiting: readonly WaitingKind[] | null }) {
             className={`mt-0.5 size-5 shrink-0 ${waiting ? "text-minicar" : ""}`}
           />
           {waiting
-            ? "Non c'è niente in attesa: registrazioni, account, richieste e segnalazioni sono a posto."
+            ? "Non c'è niente in attesa: registrazioni, account, richieste, modifiche e segnalazioni sono a posto."
             : "Il servizio account non risponde in questo momento: non si sa che cosa è in attesa."}
         </p>
       )}

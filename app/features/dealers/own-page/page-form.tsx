@@ -45,7 +45,12 @@ export function PageForm({ facts, version, accountEmail, result }: PageFormProps
   });
   const typed = result?.initialValue ?? defaults;
   return (
-    <Form {...formProps} method="post" action={paths.ownDealership} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <Form
+      {...formProps}
+      method="post"
+      action={paths.ownDealership}
+      className="grid grid-cols-[minmax(0,1fr)] gap-6"
+    >
       <FormAlert id={form.errorId} messages={form.errors} />
       <input type="hidden" name="version" value={version} />
       <CharacterCount max={DESCRIPTION_LENGTH} value={fields.description.initialValue ?? ""}>
