@@ -154,6 +154,7 @@ const STAGES: Readonly<Record<string, readonly (readonly Step[])[]>> = {
     [vitest("http")],
     [vitest("market")],
     [playwright("journeys")],
+    [playwright("market-journeys", "-c", "playwright.market.config.ts")],
   ],
   faults: [
     ...(isBuilt ? [] : [[BUILD]]),
@@ -222,10 +223,10 @@ const sum = (of: (run: Run) => number) => runs.reduce((total, run) => total + of
 console.log();
 for (const { name, seconds, passed, failed } of runs)
   console.log(
-    `${name.padEnd(10)} ${String(seconds).padStart(5)} s   ${passed} passed, ${failed} failed`,
+    `${name.padEnd(15)} ${String(seconds).padStart(5)} s   ${passed} passed, ${failed} failed`,
   );
 console.log(
-  `${"all".padEnd(10)} ${String(Math.round((Date.now() - start) / 1_000)).padStart(5)} s\n`,
+  `${"all".padEnd(15)} ${String(Math.round((Date.now() - start) / 1_000)).padStart(5)} s\n`,
 );
 console.log(`${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`);
 process.exitCode = runs.some(({ failed }) => failed > 0) ? 1 : 0;

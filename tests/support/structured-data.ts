@@ -62,6 +62,13 @@ const RULES: Readonly<Record<string, Rule>> = {
   Motorcycle: VEHICLE,
   // A minicar, or what a dealership offers: that one has its own page.
   Vehicle: { needs: ["name", "brand", "model"] },
+  UnitPriceSpecification: {
+    needs: ["price", "priceCurrency", "priceType"],
+    check: ({ price, priceType }) =>
+      Number(price) > 0 && priceType === "https://schema.org/StrikethroughPrice"
+        ? []
+        : ["no struck price"],
+  },
   Offer: {
     needs: ["price", "priceCurrency", "availability", "itemCondition", "url"],
     check: ({ price, priceCurrency }) =>

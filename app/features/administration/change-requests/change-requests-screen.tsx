@@ -155,7 +155,7 @@ function DecisionForm({ id, name, result }: { id: string; name: string; result: 
       method="post"
       action={paths.adminChangeRequests}
       aria-label={`Decisione per ${name}`}
-      className="grid content-start gap-4"
+      className="grid gap-4"
     >
       <FormAlert id={form.errorId} messages={form.errors} />
       <input type="hidden" name="requestId" value={id} />

@@ -51,7 +51,7 @@ function SwitchRow({ name, enabled, changedAt }: SwitchState) {
       aria-label={label}
       className="flex flex-wrap items-center gap-x-6 gap-y-3 px-5 py-4 sm:px-6"
     >
-      <div className="min-w-0 flex-1 basis-72">
+      <div className="min-w-0 flex-1">
         <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-sans text-base font-semibold tracking-normal">
           {label}
           <StatusBadge tone={enabled ? "positive" : "neutral"}>
@@ -68,7 +68,6 @@ function SwitchRow({ name, enabled, changedAt }: SwitchState) {
         value={String(!enabled)}
         variant="secondary"
         pending="Salvo..."
-        className="min-w-28"
       >
         {enabled ? "Spegni" : "Accendi"}
         <span className="sr-only"> {label}</span>

@@ -173,13 +173,13 @@ function SaveStatus({ state, result, isDraft }: SaveStatusProps) {
   const isWrong =
     state.kind === "offline" || state.kind === "signed-out" || countErrors(result) > 0;
   return (
-    <div className="pointer-events-none sticky bottom-3 z-10 flex pr-18">
+    <div className="pointer-events-none sticky bottom-3 z-10 flex pr-16">
       <p
         role="status"
         className={
           text === ""
             ? "sr-only"
-            : `inline-flex min-h-9 items-center gap-2 rounded-full border border-line bg-surface px-3.5 py-1.5 text-sm font-medium shadow-lift ${isWrong ? "text-danger" : "text-soft"}`
+            : `inline-flex items-center gap-2 rounded-full border border-line bg-surface px-3.5 py-1.5 text-sm font-medium shadow-lift ${isWrong ? "text-danger" : "text-soft"}`
         }
       >
         {text !== "" && (

@@ -43,7 +43,7 @@ function FormSection({ id, intro, saveText, children }: SectionProps) {
       aria-labelledby={`${id}-titolo`}
       className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-7"
     >
-      <h3 id={`${id}-titolo`} tabIndex={-1} className="text-xl outline-offset-4">
+      <h3 id={`${id}-titolo`} tabIndex={-1} className="text-xl">
         <span className="mr-2 text-brand tabular-nums">{index + 1}.</span>
         {SECTIONS[index]?.title}
       </h3>
@@ -252,7 +252,7 @@ function PowerField({ kw }: { kw: number }) {
   return (
     <div className="grid grid-cols-[1fr_auto] items-start gap-3">
       <AdvertText name="powerKw" needed inputMode="decimal" hint="Campo P.2 del libretto" />
-      <p className="mt-[1.7rem] grid min-h-12 min-w-20 place-items-center rounded-control bg-sunken px-3 font-semibold tabular-nums">
+      <p className="mt-[1.7rem] grid min-h-12 place-items-center rounded-control bg-sunken px-3 font-semibold tabular-nums">
         <span className="sr-only">In cavalli: </span>
         {kw > 0 ? formatHorsepower(kw) : "– CV"}
       </p>

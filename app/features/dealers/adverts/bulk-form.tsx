@@ -65,7 +65,7 @@ export function BulkForm({ href, total, action, children }: BulkFormProps) {
             label="Che cosa fare con gli annunci scelti"
             hideLabel
             defaultValue={action}
-            className="min-w-0 max-sm:flex-1 sm:w-56"
+            className="min-w-0 max-sm:flex-1"
           >
             <option value="">Con quelli scelti…</option>
             {ACTIONS_ON_MANY.map((one) => (

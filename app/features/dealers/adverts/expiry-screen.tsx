@@ -29,7 +29,7 @@ export function ExpiryScreen({ page, actionData }: ExpiryScreenProps) {
         {isDue ? "Che cosa ne facciamo?" : "Per ora non c’è niente da fare"}
       </h2>
       <StockAnswer actionData={actionData} />
-      <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:grid-cols-[15rem_minmax(0,1fr)] sm:items-center sm:gap-6 sm:p-5">
+      <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:grid-cols-[15rem_minmax(0,1fr)] sm:items-center sm:gap-5 sm:p-5">
         <PictureFrame
           picture={page.picture}
           sizes={PICTURE_SIZES}

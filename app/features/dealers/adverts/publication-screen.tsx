@@ -170,7 +170,7 @@ function PublishForm({ page, actionData }: PublicationScreenProps) {
               max={times.latest}
               error={error}
               isFirstError={error !== undefined}
-              className="mt-2 max-w-72 pl-2"
+              className="mt-2 max-w-xs pl-2"
             />
           </fieldset>
         )}

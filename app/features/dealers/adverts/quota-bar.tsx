@@ -56,13 +56,14 @@ export function QuotaBar({ href, quota, used, planPaused }: QuotaBarProps) {
             <rect
               width={Math.min(100, (used / quota) * 100)}
               height="4"
-              className={isFull ? "fill-danger" : "fill-brand-fill"}
+              fill="currentColor"
+              className={isFull ? "text-danger" : "text-brand"}
             />
           </svg>
         </>
       )}
       {planPaused > 0 && (
-        <div className="mt-3.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3.5">
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
           <p className="min-w-0">{pausedText(planPaused, left)}</p>
           {left > 0 && (
             <Form method="post" action={href}>

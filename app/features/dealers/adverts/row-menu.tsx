@@ -72,7 +72,7 @@ export function RowMenu({ row, href, onShare }: StockLineProps) {
           </ShareLink>
         )}
         {inPlace.length > 0 && (
-          <div className="my-1.5 border-t border-line pt-1.5">
+          <div className="my-2 border-t border-line pt-1.5">
             <RowForm row={row} href={href}>
               {inPlace.map(({ action, label }) => (
                 <RowSubmit

@@ -71,7 +71,7 @@ export function StockLine(props: StockLineProps) {
           empty={<Icon name="car-front" className="size-7 stroke-[1.5] text-soft" />}
           className="rounded-control"
         />
-        <p className="mt-1 text-xs text-soft lg:absolute lg:right-1.5 lg:bottom-1.5 lg:mt-0 lg:rounded-full lg:bg-[#1d1b17]/80 lg:px-2 lg:py-0.5 lg:font-semibold lg:text-white">
+        <p className="mt-1 text-xs text-soft">
           {row.photoCount === 0 ? "Senza foto" : `${row.photoCount} foto`}
         </p>
       </div>
@@ -94,7 +94,7 @@ export function StockLine(props: StockLineProps) {
           <TextLink
             to={paths.advertDecision(row.id)}
             prefetch="none"
-            className="-my-1 inline-flex min-h-11 items-center text-sm"
+            className="inline-flex min-h-11 items-center text-sm"
           >
             Leggi perché, e come opporti
           </TextLink>
@@ -112,7 +112,7 @@ export function StockLine(props: StockLineProps) {
             {expiry}
           </span>
         )}
-        {!age && !expiry && <span className="max-lg:hidden">–</span>}
+        {!age && !expiry && <span className="hidden lg:block">–</span>}
       </p>
       <Numbers row={row} />
       <RowActions {...props} />

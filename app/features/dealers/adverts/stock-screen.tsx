@@ -32,7 +32,7 @@ export function StockScreen({ page, actionData }: StockScreenProps) {
           Veicoli
         </h2>
         {stock > 0 && (
-          <ButtonLink to={paths.newAdvert} className="max-xs:w-full">
+          <ButtonLink to={paths.newAdvert}>
             <Icon name="plus" className="size-4.5" />
             Nuovo annuncio
           </ButtonLink>

@@ -17,9 +17,6 @@ interface PicturesPanelProps {
   problems: readonly string[];
 }
 
-const FILE_INPUT =
-  "block w-full rounded-control border border-control bg-surface p-2 text-base file:mr-3 file:min-h-11 file:rounded-control file:border-0 file:bg-sunken file:px-4 file:font-semibold file:text-ink";
-
 const NAMES = { logo: "Logo", cover: "Copertina" } as const;
 const HINTS = {
   logo: "Almeno 96 pixel di lato, anche trasparente",
@@ -78,7 +75,7 @@ export function PicturesPanel({ logo, cover, sent, problems }: PicturesPanelProp
               name={picture}
               accept={ACCEPTED_TYPES}
               aria-describedby={`immagine-${picture}-hint`}
-              className={FILE_INPUT}
+              className="file-input"
             />
             <p id={`immagine-${picture}-hint`} className="text-sm text-soft">
               {HINTS[picture]}

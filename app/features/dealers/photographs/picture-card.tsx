@@ -53,7 +53,7 @@ export function PictureCard(props: PictureCardProps) {
     <li
       id={pictureAnchor(stem)}
       data-picture={stem}
-      className={`overflow-hidden rounded-card border bg-surface shadow-card transition-[opacity,box-shadow] ${isDragged ? "border-brand opacity-80 shadow-lift" : "border-line"} ${isRemoving ? "opacity-50" : ""}`}
+      className={`overflow-hidden rounded-card border bg-surface shadow-card ${isDragged ? "border-brand opacity-80 shadow-lift" : "border-line"} ${isRemoving ? "opacity-50" : ""}`}
     >
       <div className="relative">
         <PictureFrame

@@ -6,9 +6,6 @@ import { Icon } from "~/ui/icon";
 import { ACCEPTED_TYPES, FILE_FIELDS } from "./limits";
 import { isEnded, useUploadQueue, type QueuedFile } from "./use-upload-queue";
 
-const FILE_INPUT =
-  "block w-full rounded-control border border-control bg-surface p-2 text-base file:mr-3 file:min-h-11 file:rounded-control file:border-0 file:bg-sunken file:px-4 file:font-semibold file:text-ink";
-
 /** Where photographs are added: a form with files, and with JavaScript one after the other as they are chosen. */
 export function UploadPanel({ advertId }: { advertId: string }) {
   const { revalidate } = useRevalidator();
@@ -73,7 +70,7 @@ export function UploadPanel({ advertId }: { advertId: string }) {
             accept={ACCEPTED_TYPES}
             multiple
             aria-describedby="regole-foto"
-            className={FILE_INPUT}
+            className="file-input"
           />
         </label>
         <label className="grid gap-1.5 text-sm font-semibold">
@@ -83,7 +80,7 @@ export function UploadPanel({ advertId }: { advertId: string }) {
             name={FILE_FIELDS[1]}
             accept={ACCEPTED_TYPES}
             capture="environment"
-            className={FILE_INPUT}
+            className="file-input"
           />
         </label>
         <SubmitButton action={paths.advertPhotographs(advertId)} pending="Carico le foto...">
@@ -114,9 +111,7 @@ interface FileButtonProps {
 function FileButton({ label, icon, isPrimary = false, ...input }: FileButtonProps) {
   const look = buttonClass({ variant: isPrimary ? "primary" : "secondary", size: "lg" });
   return (
-    <label
-      className={`${look} has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand`}
-    >
+    <label className={`${look} has-focus-visible:outline-3 has-focus-visible:outline-brand`}>
       <Icon name={icon} className="size-5" />
       {label}
       <input
@@ -148,10 +143,12 @@ function UploadProgress({
   files: readonly QueuedFile[];
   onRetry: (id: number) => void;
 }) {
-  if (files.length === 0) return null;
+  // Those that arrived stand among the pictures below.
+  const pending = files.filter(({ state }) => state !== "added");
+  if (pending.length === 0) return null;
   return (
     <ul aria-label="Foto in arrivo" className="mx-auto mt-6 grid max-w-xl gap-2 text-left">
-      {files.map(({ id, name, state, progress, text }) => (
+      {pending.map(({ id, name, state, progress, text }) => (
         <li
           key={id}
           className={`rounded-control px-3.5 py-2.5 text-sm ${state === "refused" || state === "failed" ? "bg-danger-soft text-danger" : "bg-sunken"}`}

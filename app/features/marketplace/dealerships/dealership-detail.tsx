@@ -129,7 +129,7 @@ export function DealershipDetails({
           )}
         </p>
       </div>
-      <div className="grid h-fit min-w-0 gap-4 sm:max-lg:grid-cols-2 sm:max-lg:items-start lg:row-span-2">
+      <div className="grid h-fit min-w-0 gap-4 lg:row-span-2">
         <address className="rounded-card border border-line bg-surface p-5 not-italic shadow-card sm:p-6">
           <ul>
             <Line icon={<Icon name="map-pin" />}>

@@ -1,12 +1,15 @@
 import { useRef, useState, type MouseEvent } from "react";
 import { PictureFrame } from "~/ui/picture-frame";
-import type { Picture } from "~/lib/picture-source";
+import { PICTURE_RATIO, type Picture } from "~/lib/picture-source";
 import { Icon } from "~/ui/icon";
 
 const slideId = (index: number) => `foto-${index + 1}`;
 
 const ARROW =
   "absolute top-1/2 hidden size-11 -translate-y-1/2 place-items-center rounded-full bg-white text-[#1d1b17] shadow-lift disabled:opacity-40 [@media(scripting:enabled)]:grid";
+
+/** Whether a picture fills its slot of 3:2 with little cut away: 4:3 and 16:9 do; an upright one is shown whole, on its tone. */
+const isNearlySlot = ({ ratio = PICTURE_RATIO }: Picture) => ratio > 1.3 && ratio < 1.8;
 
 /** Thumbnails below each other; more are beside each other in one row that is scrolled. */
 const MAX_THUMBNAILS = 10;
@@ -52,8 +55,7 @@ export function Gallery({ pictures, name }: { pictures: readonly Picture[]; name
                 picture={picture}
                 sizes="(min-width: 80rem) 52rem, (min-width: 64rem) 60vw, 96vw"
                 priority={i === 0}
-                // A photograph is seen whole, whatever its shape; its tone is beside it.
-                imageClassName={picture.kind === "photograph" ? "object-contain" : "object-cover"}
+                imageClassName={isNearlySlot(picture) ? "object-cover" : "object-contain"}
               />
             </li>
           ))}
