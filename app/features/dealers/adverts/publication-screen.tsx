@@ -226,8 +226,8 @@ function Published({ page }: { page: PublicationPage }) {
       <ul className="-mt-2 list-disc pl-5">
         {pictures < ADVISED_PICTURES && (
           <li>
-            <TextLink to={paths.advertPhotographs(id)}>Aggiungi altre foto</TextLink>: con{" "}
-            {ADVISED_PICTURES} arrivano più richieste.
+            <TextLink to={paths.advertPhotographs(id)}>Aggiungi altre foto</TextLink>: te ne
+            consigliamo {ADVISED_PICTURES}.
           </li>
         )}
         <li>

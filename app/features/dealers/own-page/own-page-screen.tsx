@@ -106,7 +106,10 @@ function PageHeader({ page: { facts, slug, isHidden } }: { page: OwnDealership }
         Così i visitatori vedono {facts.name}: quello che salvi qui è online subito.
       </p>
       {isHidden ? (
-        <p className="font-semibold">Per ora un amministratore la tiene nascosta.</p>
+        <p className="font-semibold">
+          Per ora un amministratore la tiene nascosta.{" "}
+          <TextLink to={paths.dealershipDecision}>Leggi perché, e come opporti</TextLink>
+        </p>
       ) : (
         <ButtonLink to={paths.dealership(slug)} variant="secondary">
           <Icon name="eye" className="size-4" />

@@ -50,7 +50,7 @@ export function PhotographsScreen(props: PhotographsScreenProps) {
 function PictureCount({ count }: { count: number }) {
   const text =
     count === 0
-      ? `Per pubblicare ne serve una; con ${ADVISED_PICTURES} l'annuncio si guarda molto di più.`
+      ? `Per pubblicare ne serve una; te ne consigliamo ${ADVISED_PICTURES}.`
       : count < ADVISED_PICTURES
         ? `${count} di ${MAX_PICTURES}. Te ne consigliamo ${ADVISED_PICTURES}: davanti, dietro, fianchi, interni, cruscotto, bagagliaio.`
         : `${count} di ${MAX_PICTURES}. Ottimo.`;
