@@ -69,6 +69,8 @@ export default defineConfig({
           name: "market",
           isolate: false,
           include: ["tests/market/**/*.test.ts"],
+          // One file after the other: what an administrator switches holds for all dealers.
+          fileParallelism: false,
           globalSetup: "tests/market/portal.setup.ts",
           env: { TEST_PORT: String(marketPort) },
         },

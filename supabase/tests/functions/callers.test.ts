@@ -9,7 +9,9 @@ const backend = useBackend();
 
 const all = functionNames();
 /** The functions that a signed-in user calls; the others have secrets of their own. */
-const forAccounts = all.filter((name) => name !== "deliver-mail" && name !== "stripe-webhook");
+const forAccounts = all.filter(
+  (name) => !["collect-photographs", "deliver-mail", "stripe-webhook"].includes(name),
+);
 
 let dealer: QuickAccount;
 let cautious: SecondFactorAccount;
@@ -48,14 +50,17 @@ describeInRuntimes(backend, "the caller of a function", (runtime) => {
     },
   );
 
-  test("deliver-mail needs its own secret", async () => {
-    const { MAIL_DELIVERY_SECRET, SUPABASE_SECRET_KEY } = await readKeys(backend);
-    const almost = MAIL_DELIVERY_SECRET.slice(0, -1);
-    for (const secret of [undefined, dealer.token, almost, `${almost}x`, SUPABASE_SECRET_KEY]) {
-      expect((await runtime.call("deliver-mail", secret, {})).status).toBe(401);
-    }
-    expect((await runtime.call("deliver-mail", MAIL_DELIVERY_SECRET, {})).status).toBe(200);
-  });
+  test.each(["deliver-mail", "collect-photographs"])(
+    "%s needs the secret of jobs",
+    async (name) => {
+      const { MAIL_DELIVERY_SECRET, SUPABASE_SECRET_KEY } = await readKeys(backend);
+      const almost = MAIL_DELIVERY_SECRET.slice(0, -1);
+      for (const secret of [undefined, dealer.token, almost, `${almost}x`, SUPABASE_SECRET_KEY]) {
+        expect((await runtime.call(name, secret, {})).status).toBe(401);
+      }
+      expect((await runtime.call(name, MAIL_DELIVERY_SECRET, {})).status).toBe(200);
+    },
+  );
 
   test.each(all)("%s accepts the method POST only", async (name) => {
     const response = await fetch(runtime.address(name));

@@ -297,6 +297,7 @@ describe.each(engines())("Adverts on $name", ({ open }) => {
     expect(await call(database, ANONYMOUS, read)).toEqual([
       { name: "alerts", enabled: true },
       { name: "imports", enabled: true },
+      { name: "reviews", enabled: false },
       { name: "uploads", enabled: false },
     ]);
     expect(await logOf("uploads")).toMatchObject([
