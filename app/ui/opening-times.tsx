@@ -32,6 +32,7 @@ export function OpeningTimes({ rows, openNow, isPending = false }: OpeningTimesP
       </h2>
       {openNow && (
         <p
+          data-clock
           className={`mt-3 flex items-start gap-2.5 rounded-control px-3.5 py-2.5 text-sm font-semibold ${
             openNow.isOpen ? "bg-minicar-soft text-minicar" : "bg-sunken text-ink"
           }`}
@@ -52,7 +53,12 @@ export function OpeningTimes({ rows, openNow, isPending = false }: OpeningTimesP
           >
             <dt className="first-letter:uppercase">
               {label}
-              {isToday && <span className="sr-only"> (oggi)</span>}
+              {isToday && (
+                <span data-clock className="sr-only">
+                  {" "}
+                  (oggi)
+                </span>
+              )}
             </dt>
             <dd className={`text-right tabular-nums ${isToday ? "" : "text-soft"}`}>
               {hours.split(", ").map((range) => (

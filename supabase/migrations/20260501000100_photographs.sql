@@ -215,6 +215,16 @@ $$;
 comment on function public.orphaned_photographs is
   'For the nightly job that deletes them through the Storage API, with the secret key only: names of files in the bucket `photographs` that no advert and no dealership shows, and that are at least p_hours old.';
 
+-- Whether a file belongs to a picture of an advert, or to the logo or cover of a dealership. Nobody replaces or removes such
+-- a file: what was reviewed, reported or recorded in the events is what is shown.
+create function private.is_shown_photograph(p_file text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select 1 from public.advert_pictures p
+      where p.source = 'photo' and p.stem = regexp_replace(p_file, '-\d+\.[a-z]+$', ''))
+    or exists (select 1 from public.dealerships d where d.id = split_part(p_file, '/', 1)
+      and position(regexp_replace(p_file, '-\d+\.[a-z]+$', '') in (to_jsonb(d) - 'description')::text) > 0);
+$$;
+
 -- why: a database without the Storage API (a plain PostgreSQL) has no schema `storage`. On a hosted project its tables
 -- belong to another role, which lets `postgres` write buckets and policies and nothing else.
 do $$
@@ -232,12 +242,9 @@ begin
   create policy "photographs: own folder, add" on storage.objects for insert to authenticated
     with check (bucket_id = 'photographs' and (storage.foldername(name))[1] = (select public.own_dealership_id())
       and name ~ '^[a-z0-9-]+/[a-z0-9]{8,40}-\d{1,4}\.(avif|webp|jpg)$'
-      and (select s.enabled from public.switches s where s.name = 'uploads'));
-  create policy "photographs: own folder, replace" on storage.objects for update to authenticated
-    using (bucket_id = 'photographs' and (storage.foldername(name))[1] = (select public.own_dealership_id()))
-    with check (bucket_id = 'photographs' and (storage.foldername(name))[1] = (select public.own_dealership_id())
-      and name ~ '^[a-z0-9-]+/[a-z0-9]{8,40}-\d{1,4}\.(avif|webp|jpg)$'
-      and (select s.enabled from public.switches s where s.name = 'uploads'));
+      and (select s.enabled from public.switches s where s.name = 'uploads')
+      and not private.is_shown_photograph(name));
   create policy "photographs: own folder, remove" on storage.objects for delete to authenticated
-    using (bucket_id = 'photographs' and (storage.foldername(name))[1] = (select public.own_dealership_id()));
+    using (bucket_id = 'photographs' and (storage.foldername(name))[1] = (select public.own_dealership_id())
+      and not private.is_shown_photograph(name));
 end $$;

@@ -26,9 +26,11 @@ language sql immutable strict security definer set search_path = '' as $$
       or (p_photo - array['stem', 'width', 'height', 'widths', 'tone']) <> '{}'::jsonb then false
     else coalesce(p_photo ->> 'stem' ~ ('^' || p_dealership || '/[a-z0-9]{8,40}$'), false)
       and coalesce(p_photo ->> 'tone' ~ '^#[0-9a-f]{6}$', false)
+      and jsonb_typeof(p_photo -> 'width') = 'number' and jsonb_typeof(p_photo -> 'height') = 'number'
       and coalesce(p_photo ->> 'width' ~ '^[1-9]\d{0,3}$', false) and coalesce(p_photo ->> 'height' ~ '^[1-9]\d{0,3}$', false)
       and jsonb_array_length(p_photo -> 'widths') between 1 and 6
-      and (select bool_and(w #>> '{}' ~ '^[1-9]\d{0,3}$') from jsonb_array_elements(p_photo -> 'widths') w) end;
+      and (select coalesce(bool_and(jsonb_typeof(w) = 'number' and coalesce(w #>> '{}' ~ '^[1-9]\d{0,3}$', false)), false)
+        from jsonb_array_elements(p_photo -> 'widths') w) end;
 $$;
 
 alter table public.dealerships

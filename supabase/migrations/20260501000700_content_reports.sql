@@ -143,7 +143,9 @@ begin
     select count(*) from public.mail_outbox where template = 'report-decided' and created_at > now() - interval '1 day'
       and private.mailbox_of(recipient) = private.mailbox_of(p_report.reporter_email)) < 20 then
     perform private.queue_mail('report-decided', p_report.reporter_email, jsonb_build_object(
-      'reference', p_report.reference, 'target_kind', p_report.target_kind, 'target_name', p_report.target_name,
+      'reference', p_report.reference, 'target_kind', p_report.target_kind,
+      'target_name', case when exists (select 1 from auth.users u where lower(u.email) = lower(p_report.reporter_email)
+        and u.email_confirmed_at is not null) then p_report.target_name end,
       'decision', p_report.decision, 'answer', p_report.answer));
   end if;
 end;
@@ -218,7 +220,9 @@ begin
     perform private.lock_mailbox(v_email);
     if private.may_mail(v_email) then
       perform private.queue_mail('report-received', v_email, jsonb_build_object('reference', v_report.reference,
-        'target_kind', p_kind, 'target_name', v_report.target_name));
+        'target_kind', p_kind,
+        -- A dealer wrote the name: an address that nobody proved is told the number alone.
+        'target_name', case when private.is_own_address(v_email) then v_report.target_name end));
     end if;
   end if;
   return v_report.reference;

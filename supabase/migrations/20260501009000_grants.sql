@@ -39,7 +39,7 @@ grant execute on function public.is_admin(), public.own_dealership_id() to authe
 grant execute on function public.passes_second_factor() to authenticated;
 -- Checks of columns and indexes on expressions run with the rights of the role that writes the row.
 grant execute on function private.own_path(text), private.mailbox_of(text), private.is_line(text, integer),
-  private.is_text(text, integer), private.is_vat_number(text), private.are_specs(jsonb),
+  private.is_text(text, integer), private.is_vat_number(text), private.are_specs(jsonb), private.is_shown_photograph(text),
   private.are_opening_hours(jsonb), private.is_social_link(text, text),
   private.is_photograph(jsonb, text), private.are_dealership_changes(jsonb)
   to authenticated, service_role;

@@ -2,7 +2,7 @@
 import sharp, { type CreateRaw, type Sharp } from "sharp";
 import { JPEG_WIDTH, type PictureFormat } from "~/lib/picture-source";
 import { MAX_PIXELS } from "./limits";
-import { MAX_ASPECT, PICTURE_SIZES, type PicturePurpose } from "./picture-purpose";
+import { MAX_ASPECT, MAX_LOGO_ASPECT, PICTURE_SIZES, type PicturePurpose } from "./picture-purpose";
 import type { Refusal } from "./refusal";
 
 export interface EncodedFile {
@@ -93,7 +93,8 @@ export async function encodePicture(
 function checkSize(width: number, height: number, purpose: PicturePurpose): void {
   const { minLong, minShort } = PICTURE_SIZES[purpose];
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
-  if (short * MAX_ASPECT < long && purpose !== "logo") throw new PictureRefused("tooNarrow");
+  const maxAspect = purpose === "logo" ? MAX_LOGO_ASPECT : MAX_ASPECT;
+  if (short * maxAspect < long) throw new PictureRefused("tooNarrow");
   if (long < minLong || short < minShort) throw new PictureRefused("tooSmall");
 }
 

@@ -20,3 +20,5 @@ export const PICTURE_SIZES: Record<PicturePurpose, PictureSizes> = {
 
 /** Longest side in lengths of the shorter one. */
 export const MAX_ASPECT = 3;
+/** The same of a logo: lettering is long, but not a thousand times. */
+export const MAX_LOGO_ASPECT = 8;
