@@ -17,8 +17,8 @@ function isAllowed(expression: string): boolean {
 }
 
 /**
- * Libvips with sharp, under the LGPL: a library of its own that is loaded at run time and that anyone may replace, which
- * its licence asks of whoever passes the portal on (section 4); the portal's source stays as it is.
+ * Libvips with sharp, under the LGPL: a library of its own that is loaded at run time and that anyone may replace, as its
+ * licence demands of a distributor (section 4); the source of the portal need not be published.
  */
 function isReplaceableLibrary(name: string): boolean {
   return /^@img\/sharp-(?:libvips|win32|wasm32)/.test(name);

@@ -427,7 +427,8 @@ begin
     (select jsonb_agg(key order by key) from jsonb_object_keys(v_request.changes) key)));
   -- Who asked for it, while that account speaks for the dealership.
   select u.email into v_email from auth.users u join public.profiles p on p.id = u.id
-    where u.id = v_request.requested_by and p.approval = 'approved' and p.dealership_id = v_old.id;
+    where u.id = v_request.requested_by and u.email_confirmed_at is not null
+      and p.approval = 'approved' and p.dealership_id = v_old.id;
   v_email := coalesce(v_email, (select r.email from public.recipients r where r.kind = 'dealership' and r.id = v_old.id));
   if v_email is not null then
     perform private.queue_mail('dealership-changes-decided', v_email, jsonb_build_object(

@@ -202,6 +202,11 @@ begin
     return v_report.reference;
   end if;
   perform private.limit_caller('report');
+  -- One network alone must not use up what may be said about a content.
+  if private.caller_key() is not null and private.take_attempt('report-target',
+       private.sha256_hex(jsonb_build_array(p_kind, p_id, private.caller_key())::text), 10, interval '1 hour') > 0 then
+    raise sqlstate 'PT429' using message = 'too_many_requests';
+  end if;
   -- Of one mailbox, and about one content: nobody reads hundreds of notices about the same advert.
   if (select count(*) from public.content_reports r where v_email is not null
         and private.mailbox_of(r.reporter_email) = private.mailbox_of(v_email) and r.created_at > now() - interval '1 hour') >= 20

@@ -55,9 +55,9 @@ describe("A visitor", () => {
     const answer = await visitorOf(origin).post(FORM, { ...REPORT, message, email, name: "Anna" });
     expect(answer.status).toBe(302);
     const { reference } = await storedReport("message", message);
-    const { text } = await mailTo(email, new RegExp(reference), "Ford Mustang");
-    expect(text).not.toContain(message);
-    expect(text).not.toContain("Anna");
+    const { text } = await mailTo(email, new RegExp(reference));
+    // Nobody has proved that the address is theirs: the mail must not serve to write to a stranger.
+    for (const typed of [message, "Anna", "Ford Mustang"]) expect(text).not.toContain(typed);
   });
 
   test("reads at each field what is missing, and keeps what was typed", async () => {

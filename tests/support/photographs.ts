@@ -154,7 +154,7 @@ export const SVG = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><script>alert(1)</script></svg>`,
 );
 
-/** A picture that is a page as well, for whoever guesses types by content. */
+/** A file that is both a picture and an HTML page, against clients that guess types by content. */
 export async function polyglot(): Promise<Buffer> {
   const page = "<!doctype html><html><script>alert(document.domain)</script></html>";
   return Buffer.concat([await makePhotograph({ width: 800, height: 600 }), Buffer.from(page)]);

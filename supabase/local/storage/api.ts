@@ -74,7 +74,7 @@ export function storageRoutes({ lite, contents, keys }: Parts): Hono {
     return { ...verified.payload, role };
   }
 
-  /** A bucket, whoever asks: its limits are no secret to those who may write to it. */
+  /** A bucket, for every caller: its limits are no secret. */
   async function findBucket(id: string): Promise<Bucket> {
     const [bucket] = await lite.withLock((database) =>
       database.query<Bucket>(

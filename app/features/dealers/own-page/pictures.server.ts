@@ -30,19 +30,19 @@ export async function savePictures(request: Request) {
   if (!isDealer(context)) return redirect(paths.ownDealership, { headers });
   const found: string[] = [];
   let saved = 0;
-  const reading = await readUpload(
+  const end = await readUpload(
     request,
-    { files: OWN_PICTURES, maxFiles: OWN_PICTURES.length },
+    { dealershipId: context.dealershipId, fields: OWN_PICTURES, maxFiles: OWN_PICTURES.length },
     async (file) => {
       const problem = await savePicture(context, file);
       if (problem === undefined) saved += 1;
       else found.push(problem);
     },
   );
-  if (reading.ended !== "complete") found.push("Il modulo non è arrivato per intero: riprova.");
+  if (end !== "complete") found.push("Il modulo non è arrivato per intero: riprova.");
   if (saved === 0 && found.length === 0) found.push("Scegli un file, poi premi «Carica».");
   if (saved > 0) await showOwnChange();
-  if (found.length > 0) return problems(found, reading.ended === "busy" ? 503 : 400, headers);
+  if (found.length > 0) return problems(found, end === "busy" ? 503 : 400, headers);
   await flash(headers, {
     tone: "success",
     title: saved === 1 ? "Immagine caricata" : "Immagini caricate",

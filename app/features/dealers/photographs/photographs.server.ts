@@ -18,7 +18,7 @@ import { paths } from "~/lib/paths";
 import { storedPicture } from "~/lib/pictures.server";
 import { addPhotograph, allowLongUpload, type PhotographResult } from "./add-photograph.server";
 import { FILE_FIELDS, MAX_FILES, pictureAnchor } from "./limits";
-import { isUpload, readUpload, type UploadReading } from "./read-upload.server";
+import { isUpload, readUpload, type UploadEnd } from "./read-upload.server";
 import { isPassing, refusalText } from "./refusal";
 import type { PhotographsReply, UploadReply } from "./replies";
 import { pictureChangeSchema, type PictureChange } from "./schema";
@@ -132,16 +132,17 @@ async function addFiles(request: Request, id: string | undefined) {
   if ("problem" in opened) return reply({ problems: [opened.problem] }, opened.status);
   const { dealer, advert } = opened;
   const results: PhotographResult[] = [];
-  const reading = await readUpload(request, { files: FILE_FIELDS }, async (file) => {
+  const form = { dealershipId: dealer.dealershipId, fields: FILE_FIELDS };
+  const end = await readUpload(request, form, async (file) => {
     results.push(await addPhotograph(dealer, advert.id, file));
   });
   const added = results.filter(({ outcome }) => outcome === "added").length;
   if (added > 0) await showOwnChange();
-  const problems = [...problemsOf(results), ...problemsOfReading(reading)];
+  const problems = [...problemsOf(results), ...problemsOfReading(end)];
   if (results.length === 0 && problems.length === 0)
     problems.push("Scegli almeno una foto, poi premi «Carica».");
   if (problems.length > 0)
-    return reply({ problems, added }, statusOf(results, reading), dealer.headers);
+    return reply({ problems, added }, statusOf(results, end), dealer.headers);
   await flash(dealer.headers, { tone: "success", title: addedText(added) });
   return redirect(paths.advertPhotographs(advert.id), { headers: dealer.headers });
 }
@@ -157,7 +158,7 @@ function problemsOf(results: readonly PhotographResult[]): string[] {
   );
 }
 
-const READING_PROBLEMS: Record<UploadReading["ended"], string | undefined> = {
+const READING_PROBLEMS: Record<UploadEnd, string | undefined> = {
   complete: undefined,
   incomplete: "Il modulo non è arrivato per intero: invia di nuovo le foto che mancano.",
   tooLarge:
@@ -166,15 +167,15 @@ const READING_PROBLEMS: Record<UploadReading["ended"], string | undefined> = {
   busy: "In questo momento arrivano troppe foto insieme: riprova tra un minuto.",
 };
 
-function problemsOfReading({ ended }: UploadReading): string[] {
-  const problem = READING_PROBLEMS[ended];
+function problemsOfReading(end: UploadEnd): string[] {
+  const problem = READING_PROBLEMS[end];
   return problem === undefined ? [] : [problem];
 }
 
-function statusOf(results: readonly PhotographResult[], { ended }: UploadReading): number {
+function statusOf(results: readonly PhotographResult[], end: UploadEnd): number {
   const isOurs = results.some((one) => one.outcome === "refused" && isPassing(one.refusal));
-  if (ended === "busy" || isOurs) return 503;
-  return ended === "tooLarge" ? 413 : 400;
+  if (end === "busy" || isOurs) return 503;
+  return end === "tooLarge" ? 413 : 400;
 }
 
 /** Action of the address for the script: one file, answered as JSON. */
@@ -188,17 +189,16 @@ export async function uploadAction(request: Request, id: string | undefined): Pr
   if ("problem" in opened) return refuse(opened.problem, opened.status === 503, opened.status);
   const { dealer, advert } = opened;
   const results: PhotographResult[] = [];
-  const reading = await readUpload(
+  const end = await readUpload(
     request,
-    { files: ["photograph"], maxFiles: 1 },
+    { dealershipId: dealer.dealershipId, fields: ["photograph"], maxFiles: 1 },
     async (file) => {
       results.push(await addPhotograph(dealer, advert.id, file));
     },
   );
   const [result] = results;
-  const [problem = "Manca la foto."] = problemsOfReading(reading);
-  if (!result)
-    return refuse(problem, reading.ended === "busy", reading.ended === "busy" ? 503 : 400);
+  const [problem = "Manca la foto."] = problemsOfReading(end);
+  if (!result) return refuse(problem, end === "busy", end === "busy" ? 503 : 400);
   if (result.outcome === "refused") {
     const mayPass = isPassing(result.refusal);
     return refuse(refusalText(result.refusal, result.name), mayPass, mayPass ? 503 : 400);

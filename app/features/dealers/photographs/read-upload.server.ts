@@ -1,22 +1,16 @@
 /** Reads forms with pictures: one file at a time, so that memory is bounded by a file and not by the form. */
-import {
-  FormDataParseError,
-  MaxFilesExceededError,
-  parseFormData,
-  type FileUpload,
-} from "@remix-run/form-data-parser";
+import { parseMultipartRequest } from "@remix-run/multipart-parser";
 import { bodyError } from "~/http/body.server";
 import { log } from "~/lib/log.server";
 import { MAX_FILES, MAX_READ_BYTES, MAX_UPLOAD_BYTES } from "./limits";
 
 /** Forms that this process reads at a time: each holds one file in memory. */
 const MAX_READERS = 12;
-/** Fields beside the files. */
-const MAX_TEXTS = 10;
-/** Characters of a text field. */
-const MAX_TEXT_LENGTH = 500;
+/** The same of one dealership, so that slow forms of one do not keep all others waiting. */
+const MAX_READERS_OF_DEALERSHIP = 3;
 
-let readers = 0;
+/** Dealerships of the forms that are being read, one entry a form. */
+const readers: string[] = [];
 
 /** A file of a form, in memory. */
 export interface UploadedFile {
@@ -27,18 +21,15 @@ export interface UploadedFile {
 }
 
 interface UploadForm {
-  /** Names of the file fields; others are refused. */
-  files: readonly string[];
-  /** Names of the text fields. */
-  texts?: readonly string[];
+  /** Whose dealer sends it. */
+  dealershipId: string;
+  /** Names of the file fields; all other fields are refused. */
+  fields: readonly string[];
   maxFiles?: number;
 }
 
-/** What came of a form. `tooLarge`, `tooMany` and `incomplete`: the files before were taken, the rest was not read. */
-export interface UploadReading {
-  texts: ReadonlyMap<string, string>;
-  ended: "complete" | "tooLarge" | "tooMany" | "incomplete" | "busy";
-}
+/** How the reading of a form ended. `tooLarge`, `tooMany` and `incomplete`: the files before were taken, the rest was not read. */
+export type UploadEnd = "complete" | "tooLarge" | "tooMany" | "incomplete" | "busy";
 
 /** Whether a request has a form with files. */
 export function isUpload(request: Request): boolean {
@@ -52,61 +43,53 @@ export function isUpload(request: Request): boolean {
  */
 export async function readUpload(
   request: Request,
-  { files, texts = [], maxFiles = MAX_FILES }: UploadForm,
+  form: UploadForm,
   take: (file: UploadedFile) => Promise<void>,
-): Promise<UploadReading> {
-  const read = new Map<string, string>();
-  if (readers >= MAX_READERS) return { texts: read, ended: "busy" };
-  readers += 1;
+): Promise<UploadEnd> {
+  const ownReaders = readers.filter((id) => id === form.dealershipId);
+  if (readers.length >= MAX_READERS || ownReaders.length >= MAX_READERS_OF_DEALERSHIP)
+    return "busy";
+  readers.push(form.dealershipId);
   try {
-    const form = await parseFormData(
-      request,
-      {
-        maxFiles,
-        maxFileSize: MAX_READ_BYTES,
-        maxTotalSize: MAX_UPLOAD_BYTES,
-        maxParts: maxFiles + MAX_TEXTS,
-      },
-      async (file) => {
-        if (!files.includes(file.fieldName)) throw new UnknownField(file.fieldName);
-        const uploaded = await uploadedFile(file);
-        // A file field without a choice sends an empty file without a name.
-        if (uploaded.bytes.byteLength > 0 || uploaded.name !== "") await take(uploaded);
-      },
-    );
-    for (const [name, value] of form) {
-      if (!texts.includes(name) || typeof value !== "string" || value.length > MAX_TEXT_LENGTH)
-        throw new UnknownField(name);
-      read.set(name, value);
-    }
-    return { texts: read, ended: "complete" };
+    return await readFiles(request, form, take);
   } catch (error) {
     if (error instanceof Response) throw error;
-    const ended = endOf(error);
     log("warn", "a form with pictures was not read to its end", { reason: reasonOf(error) });
-    if (!ended) throw bodyError("invalid");
-    return { texts: read, ended };
+    return endOf(error);
   } finally {
-    readers -= 1;
+    readers.splice(readers.indexOf(form.dealershipId), 1);
   }
 }
 
-class UnknownField extends Error {}
-
-/** Name that the parser gives to a file without one. */
-const NAMELESS = "file-upload";
-
-async function uploadedFile(file: FileUpload): Promise<UploadedFile> {
-  const { name, fieldName: field } = file;
-  return { name: name === NAMELESS ? "" : name, field, bytes: await file.bytes() };
+async function readFiles(
+  request: Request,
+  { fields, maxFiles = MAX_FILES }: UploadForm,
+  take: (file: UploadedFile) => Promise<void>,
+): Promise<UploadEnd> {
+  const parts = parseMultipartRequest(request, {
+    maxFileSize: MAX_READ_BYTES,
+    maxTotalSize: MAX_UPLOAD_BYTES,
+    // A file field without a choice is a part, too.
+    maxParts: maxFiles + fields.length,
+  });
+  let count = 0;
+  for await (const part of parts) {
+    const { name: field = "", filename: name = "" } = part;
+    if (!part.isFile || !fields.includes(field)) throw bodyError("invalid");
+    if (part.size === 0 && name === "") continue;
+    count += 1;
+    if (count > maxFiles) return "tooMany";
+    await take({ name, field, bytes: part.bytes });
+  }
+  return "complete";
 }
 
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.name : "unknown";
 }
 
-function endOf(error: unknown): UploadReading["ended"] | undefined {
-  if (error instanceof MaxFilesExceededError) return "tooMany";
+/** What broke off: a limit of the parser, or the connection. */
+function endOf(error: unknown): UploadEnd {
   switch (reasonOf(error)) {
     case "MaxFileSizeExceededError":
     case "MaxTotalSizeExceededError":
@@ -114,6 +97,6 @@ function endOf(error: unknown): UploadReading["ended"] | undefined {
     case "MaxPartsExceededError":
       return "tooMany";
     default:
-      return error instanceof FormDataParseError ? "incomplete" : undefined;
+      return "incomplete";
   }
 }

@@ -62,7 +62,7 @@ function FloatingChat() {
           <Icon name="x" className="hidden size-6 group-open:block" />
         </summary>
         <div className="chat-panel flex flex-col overflow-clip rounded-card border border-line bg-surface shadow-lift">
-          <div className="border-b border-line bg-sunken px-4 py-3">
+          <div className="border-b border-line bg-sunken px-4 py-3 max-sm:pr-18">
             <h2 className="text-base">Chiedi a {site.name}</h2>
             <p className="text-sm text-soft">
               Risposte automatiche. A voce:{" "}
