@@ -26,6 +26,8 @@ export const paths = {
     condition ? `/${type}/${condition}` : `/${type}`,
   vehicle: (id: string) => `/veicolo/${encodeURIComponent(id)}`,
   vehicleContact: (id: string) => `/veicolo/${encodeURIComponent(id)}#contatti`,
+  /** Vehicles that a visitor keeps. */
+  favourites: "/preferiti",
   rental: "/noleggio",
   /** Where a visitor asks for a rental quote. */
   rentalQuote: (

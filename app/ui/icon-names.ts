@@ -33,6 +33,7 @@ export const ICON_NAMES = [
   "grip-vertical",
   "hand-coins",
   "handshake",
+  "heart",
   "image-plus",
   "inbox",
   "info",

@@ -45,6 +45,16 @@ export function SiteHeader({ visitor }: { visitor: SiteVisitor | null }) {
         </nav>
 
         <SearchMenu />
+        {/* The value of the attribute is shown as a badge: cached pages have none, a script writes it. */}
+        <Link
+          to={paths.favourites}
+          prefetch="none"
+          aria-label="Preferiti"
+          data-favourites-count=""
+          className={`${ICON_BUTTON} relative`}
+        >
+          <Icon name="heart" className="size-5" />
+        </Link>
         <SocialLinks className="hidden text-soft min-[87rem]:flex" />
         {!visitor && (
           <div className="hidden xl:block">
