@@ -10,12 +10,16 @@ export default [
 
     route("concessionarie", "routes/dealership-list.tsx"),
     route("dealerships", "routes/dealership-list.tsx", { id: "dealerships" }),
+    route("concessionarie/filtri", "routes/dealership-filters.tsx"),
     route("concessionaria/:slug", "routes/dealership-details.tsx"),
     route("dealership/:slug", "routes/dealership-details.tsx", { id: "dealership" }),
 
     route("auto/:condition?", "routes/vehicle-list.tsx", { id: "auto" }),
     route("moto/:condition?", "routes/vehicle-list.tsx", { id: "moto" }),
     route("minicar/:condition?", "routes/vehicle-list.tsx", { id: "minicar" }),
+    route("auto/filtri", "routes/vehicle-filters.tsx", { id: "auto-filtri" }),
+    route("moto/filtri", "routes/vehicle-filters.tsx", { id: "moto-filtri" }),
+    route("minicar/filtri", "routes/vehicle-filters.tsx", { id: "minicar-filtri" }),
     route("veicolo/:id", "routes/vehicle-details.tsx"),
 
     route("noleggio", "routes/rental.tsx"),

@@ -16,6 +16,8 @@ export type AuthTab = "accedi" | "magic-link" | "registrati";
 export const paths = {
   home: "/",
   dealerships: "/concessionarie",
+  /** The filters of the list as a page of their own (docs/product.md 4.4). */
+  dealershipFilters: "/concessionarie/filtri",
   /** Where the filter form of the home page posts its query (docs/product.md 4.2). */
   dealershipsSearch: "/dealerships",
   dealership: (slug: string) => `/concessionaria/${encodeURIComponent(slug)}`,
@@ -24,6 +26,8 @@ export const paths = {
   dealershipContact: (slug: string) => `/concessionaria/${encodeURIComponent(slug)}#contatti`,
   vehicles: (type: VehicleType, condition?: Condition) =>
     condition ? `/${type}/${condition}` : `/${type}`,
+  /** The filters of a list of vehicles as a page of their own (docs/product.md 4.4). */
+  vehicleFilters: (type: VehicleType) => `/${type}/filtri`,
   vehicle: (id: string) => `/veicolo/${encodeURIComponent(id)}`,
   vehicleContact: (id: string) => `/veicolo/${encodeURIComponent(id)}#contatti`,
   /** Vehicles that a visitor keeps. */

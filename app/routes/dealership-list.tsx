@@ -87,6 +87,7 @@ export default function DealershipListScreen() {
   return (
     <Listing
       {...data}
+      filtersPath={paths.dealershipFilters}
       {...dealershipTabs(data.query, data.pathname)}
       title={text === "" ? "Tutte le Concessionarie" : resultsTitle(text)}
       leading={

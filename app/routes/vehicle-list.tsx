@@ -99,6 +99,7 @@ export default function VehicleListScreen() {
   return (
     <Listing
       {...data}
+      filtersPath={paths.vehicleFilters(type)}
       {...vehicleTabs(data.query, type)}
       title={listTitle(type, condition)}
       intro={INTROS[type]}

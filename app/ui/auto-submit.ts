@@ -6,21 +6,27 @@ import { useEffect, useRef } from "react";
  *
  * @param current Path and search of the page, which the controls show.
  * @param hrefOf Canonical address of the values of the form.
+ * @param submittedTo The same for `submit`, when that leads elsewhere.
  * @returns The ref of the form, and `submit` for its `onSubmit`. Invalid values do not navigate on change.
  */
-export function useAutoSubmit(current: string, hrefOf: (values: URLSearchParams) => string) {
+export function useAutoSubmit(
+  current: string,
+  hrefOf: (values: URLSearchParams) => string,
+  submittedTo = hrefOf,
+) {
   const ref = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   /** Last address navigated to: it is not requested again while it loads. */
   const lastHref = useRef(current);
 
-  function submit(form: HTMLFormElement, options: { replace?: boolean } = {}) {
-    // The form has no file fields: every value is a string.
-    const entries = [...new FormData(form)] as [string, string][];
-    const href = hrefOf(new URLSearchParams(entries));
+  function go(href: string, replace: boolean) {
     if (href === lastHref.current) return;
     lastHref.current = href;
-    navigate(href, { preventScrollReset: true, ...options });
+    navigate(href, { preventScrollReset: true, replace });
+  }
+
+  function submit(form: HTMLFormElement) {
+    go(submittedTo(valuesOf(form)), false);
   }
 
   useEffect(() => {
@@ -32,11 +38,16 @@ export function useAutoSubmit(current: string, hrefOf: (values: URLSearchParams)
     if (!form) return;
     // React's onChange fires on every keystroke; the native event fires when the input is committed.
     const onChange = () => {
-      if (form.checkValidity()) submit(form, { replace: true });
+      if (form.checkValidity()) go(hrefOf(valuesOf(form)), true);
     };
     form.addEventListener("change", onChange);
     return () => form.removeEventListener("change", onChange);
   });
 
   return { ref, submit };
+}
+
+/** The form has no file fields: every value is a string. */
+function valuesOf(form: HTMLFormElement): URLSearchParams {
+  return new URLSearchParams([...new FormData(form)] as [string, string][]);
 }

@@ -1,6 +1,6 @@
 /** What only JavaScript does; everything else is tested with and without it. */
 import { vehicleById, vehiclesOfType } from "../support/catalogue";
-import { cards, chip, expectTotal, filterForm, option } from "../support/listing";
+import { cards, chip, expectTotal, filterForm, option, filtersLink } from "../support/listing";
 import { addressOf } from "../support/page-checks";
 import { expect, expectHydrated, test } from "../support/test";
 
@@ -178,7 +178,7 @@ test.describe("On a phone", () => {
     open,
   }) => {
     await open("/auto");
-    await page.locator("summary", { hasText: "Filtri" }).click();
+    await filtersLink(page).click();
     await option(page, "Marca", "Toyota").click();
     await expect(page).toHaveURL("/auto?brand=Toyota");
     await expect(option(page, "Marca", "Fiat")).toBeVisible();

@@ -1,3 +1,4 @@
+import { filtersLink } from "../support/listing";
 import { expectFocusVisible } from "../support/page-checks";
 import { expect, READING, test } from "../support/test";
 
@@ -17,7 +18,7 @@ test(
   READING,
   async ({ page, open }) => {
     await open("/minicar");
-    const filters = page.locator("summary", { hasText: "Filtri" });
+    const filters = filtersLink(page);
     await filters.focus();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("form", { name: "Filtri" })).toBeVisible();

@@ -7,6 +7,7 @@ import {
   option,
   shownVehicles,
   sortBy,
+  filtersLink,
 } from "../support/listing";
 import { addressOf } from "../support/page-checks";
 import { expect, READING, test } from "../support/test";
@@ -139,12 +140,12 @@ test.describe("On a phone", () => {
     await open("/auto");
     const brand = option(page, "Marca", "Toyota");
     await expect(brand).toBeHidden();
-    await page.locator("summary", { hasText: "Filtri" }).click();
+    await filtersLink(page).click();
     await brand.click();
     await applyFilters(page);
     await expectTotal(page, vehiclesOfType("auto").filter((v) => v.brand === "Toyota").length);
     await expect(chip(page, "Toyota")).toBeVisible();
     await expect(brand).toBeHidden();
-    await expect(page.locator("summary", { hasText: "Filtri" })).toContainText("1");
+    await expect(filtersLink(page)).toContainText("1");
   });
 });

@@ -1,3 +1,4 @@
+import { filtersLink } from "../support/listing";
 import { expectAccessible, expectReadableColours } from "../support/page-checks";
 import { expect, test } from "../support/test";
 
@@ -18,10 +19,11 @@ test("Everybody can use the open submenu and the open search", async ({ page, op
 test("Everybody can use the open menu and the open filters of a phone", async ({ page, open }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open("/minicar?brand=Aixam");
-  await page.locator("summary", { hasText: "Filtri" }).click();
+  await filtersLink(page).click();
   await expectAccessible(page, "with the filters open");
   await page.emulateMedia({ colorScheme: "dark" });
   await expectReadableColours(page, "with the filters open, dark");
+  await page.keyboard.press("Escape");
   await page
     .locator("summary")
     .and(page.getByLabel("Menu", { exact: true }))

@@ -30,6 +30,11 @@ export function filterForm(page: Page): Locator {
   return page.getByRole("form", { name: "Filtri" });
 }
 
+/** What opens the filters on a phone: a sheet, without JavaScript a page. */
+export function filtersLink(page: Page): Locator {
+  return page.getByRole("main").getByRole("link", { name: /^Filtri\b/ });
+}
+
 /** Sends the filter form; with JavaScript it has already applied itself and sending changes nothing. */
 export async function applyFilters(page: Page): Promise<void> {
   await filterForm(page)

@@ -24,19 +24,35 @@ interface FilterFormProps {
   pathname: string;
   /** How many results the list has now. */
   total: number;
+  /** Path of the page that has the form, when that is not the list. */
+  ownPath?: string;
+  /** Called when the form was sent with its button. */
+  onSubmitted?: () => void;
 }
 
 /**
  * Every filter of a collection in one GET form. Without JavaScript its button applies them; with it the
  * form submits itself whenever a control has changed.
  */
-export function FilterForm({ query, facets, pathname, total }: FilterFormProps) {
+export function FilterForm({
+  query,
+  facets,
+  pathname,
+  total,
+  ownPath = pathname,
+  onSubmitted,
+}: FilterFormProps) {
   const isLoading = useNavigation().state === "loading";
   const search = toSearch(query);
-  const { ref: form, submit } = useAutoSubmit(pathname + search, (values) => {
+  const searchOf = (values: URLSearchParams) => {
     const fixed = Object.fromEntries(query.fixed.map((key) => [key, query.filters[key]]));
-    return pathname + toSearch(parseQuery(query.collection, values, { fixed }));
-  });
+    return toSearch(parseQuery(query.collection, values, { fixed }));
+  };
+  const { ref: form, submit } = useAutoSubmit(
+    ownPath + search,
+    (values) => ownPath + searchOf(values),
+    (values) => pathname + searchOf(values),
+  );
 
   useEffect(() => {
     // A chip or a tab changed the query: reset the controls, unless the user is typing.
@@ -46,14 +62,10 @@ export function FilterForm({ query, facets, pathname, total }: FilterFormProps) 
     if (!isTyping) form.current?.reset();
   }, [form, search]);
 
-  function submitAndClose(event: FormEvent<HTMLFormElement>) {
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const panel = event.currentTarget.closest("details");
-    if (panel?.open) {
-      panel.open = false;
-      panel.querySelector("summary")?.focus();
-    }
     submit(event.currentTarget);
+    onSubmitted?.();
   }
 
   return (
@@ -62,12 +74,12 @@ export function FilterForm({ query, facets, pathname, total }: FilterFormProps) 
       id={FILTER_FORM_ID}
       method="get"
       action={pathname}
-      onSubmit={submitAndClose}
+      onSubmit={onSubmit}
       aria-label="Filtri"
-      className="flex max-h-[max(20rem,calc(100dvh-23rem))] flex-col lg:block lg:max-h-none"
+      className="filter-form"
     >
-      {/* On a phone the fields scroll above the button, which never covers them. */}
-      <div className="-mx-1 min-h-0 flex-1 divide-y divide-line overflow-y-auto overscroll-contain px-1 lg:overflow-visible">
+      {/* The fields scroll above the button, which never covers them. */}
+      <div className="filter-fields">
         {fieldsOf(query.collection).map((field) =>
           TAB_FIELDS.includes(field.key) || field.withoutControl ? (
             <HiddenFilter key={field.key} field={field} query={query} />
@@ -78,9 +90,11 @@ export function FilterForm({ query, facets, pathname, total }: FilterFormProps) 
           ),
         )}
       </div>
-      <Button type="submit" className="mt-3 w-full shrink-0" aria-live="polite">
-        {isLoading ? "Aggiorno…" : `Mostra ${total} ${total === 1 ? "risultato" : "risultati"}`}
-      </Button>
+      <div className="filter-foot">
+        <Button type="submit" size="lg" className="w-full" aria-live="polite">
+          {isLoading ? "Aggiorno…" : `Mostra ${total} ${total === 1 ? "risultato" : "risultati"}`}
+        </Button>
+      </div>
     </Form>
   );
 }

@@ -1,14 +1,22 @@
 import { Link, useNavigation, useNavigate } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { buttonClass, Button } from "~/ui/button";
+import { Button } from "~/ui/button";
 import { ChipLink, RemovableChip } from "~/ui/chip";
 import { Icon } from "~/ui/icon";
 import { Pagination } from "~/ui/pagination";
 import { TabLinks, type TabLink } from "~/ui/tab-links";
 import { activeChips } from "./chips";
 import { FilterForm, type FacetsByKey, FILTER_FORM_ID } from "./filter-form";
+import { FilterSheet, FiltersLink, useFilterSheet } from "./filter-sheet";
 import { indexableListGroups, listScope, type IndexableListGroup } from "./indexable-lists";
-import { toggleChoice, withoutFilters, withPage, type CatalogueQuery, withSort } from "./query";
+import {
+  toggleChoice,
+  toSearch,
+  withoutFilters,
+  withPage,
+  type CatalogueQuery,
+  withSort,
+} from "./query";
 import { NothingFound, type NearestProps } from "./nothing-found";
 import { SelectField } from "~/ui/field";
 import { paths } from "~/lib/paths";
@@ -20,6 +28,8 @@ interface ListingProps {
   intro: string;
   /** Path of the list, to which the query belongs. */
   pathname: string;
+  /** Path of the page of the list's filters. */
+  filtersPath: string;
   query: CatalogueQuery;
   facets: FacetsByKey;
   total: number;
@@ -49,6 +59,8 @@ interface ListingProps {
 export function Listing(props: ListingProps) {
   const { query, facets, pathname, total, page, pageCount, nouns, leading } = props;
   const chips = activeChips(query);
+  const sheet = useFilterSheet();
+  const clearTo = chips.length > 0 ? pathname + withoutFilters(query) : undefined;
   const ownCount = (
     <>
       {total} {total === 1 ? nouns[0] : nouns[1]}
@@ -103,36 +115,9 @@ export function Listing(props: ListingProps) {
       </div>
 
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[17.5rem_1fr] lg:gap-8">
-        <details className="open-on-desktop group rounded-card lg:border lg:border-line lg:bg-surface lg:p-5 lg:shadow-card">
-          <summary className={buttonClass({ variant: "secondary" }, "w-full")}>
-            <Icon name="sliders-horizontal" className="size-4" />
-            Filtri
-            {chips.length > 0 && (
-              <span className="rounded-full bg-brand-fill px-2 py-0.5 text-xs text-white">
-                {chips.length}
-                <span className="sr-only"> {chips.length === 1 ? "attivo" : "attivi"}</span>
-              </span>
-            )}
-          </summary>
-          <div className="mt-3 rounded-card border border-line bg-surface p-5 lg:mt-0 lg:border-0 lg:p-0">
-            <FilterForm
-              query={query}
-              facets={facets}
-              pathname={pathname}
-              total={leading?.total ?? total}
-            />
-          </div>
-        </details>
-
-        <section aria-labelledby="conteggio" aria-busy={isLoading}>
-          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-            <h2 id="conteggio" className="min-w-0 text-lg" aria-live="polite">
-              {leading ? leading.text : ownCount}
-            </h2>
-            <SortSelect query={query} pathname={pathname} />
-          </div>
-          {chips.length > 0 && (
-            <ul className="mt-4 flex flex-wrap items-center gap-2" aria-label="Filtri attivi">
+        <div className="filter-column">
+          {clearTo !== undefined && (
+            <ul className="flex flex-wrap items-center gap-2" aria-label="Filtri attivi">
               {chips.map((chip) => (
                 <li key={`${chip.key}:${chip.value}`}>
                   <RemovableChip to={pathname + chip.search} label={chip.label} />
@@ -140,7 +125,7 @@ export function Listing(props: ListingProps) {
               ))}
               <li>
                 <Link
-                  to={pathname + withoutFilters(query)}
+                  to={clearTo}
                   preventScrollReset
                   className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-brand underline underline-offset-4"
                 >
@@ -149,6 +134,30 @@ export function Listing(props: ListingProps) {
               </li>
             </ul>
           )}
+          <FiltersLink
+            to={props.filtersPath + toSearch(inQuery(query))}
+            sheet={sheet}
+            active={chips.length}
+            className="w-full lg:hidden"
+          />
+          <FilterSheet sheet={sheet} clearTo={clearTo}>
+            <FilterForm
+              query={query}
+              facets={facets}
+              pathname={pathname}
+              total={leading?.total ?? total}
+              onSubmitted={sheet.close}
+            />
+          </FilterSheet>
+        </div>
+
+        <section aria-labelledby="conteggio" aria-busy={isLoading}>
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+            <h2 id="conteggio" className="min-w-0 text-lg" aria-live="polite">
+              {leading ? leading.text : ownCount}
+            </h2>
+            <SortSelect query={query} pathname={pathname} />
+          </div>
           {props.aside}
           {leading && total > 0 && <h2 className="mt-8 text-lg">{ownCount}</h2>}
           <div
@@ -159,7 +168,7 @@ export function Listing(props: ListingProps) {
             ) : leading ? null : (
               <NothingFound
                 text={props.emptyText}
-                clearTo={chips.length > 0 ? pathname + withoutFilters(query) : undefined}
+                clearTo={clearTo}
                 pathname={pathname}
                 nearest={props.nearest}
               />
@@ -177,6 +186,11 @@ export function Listing(props: ListingProps) {
       )}
     </div>
   );
+}
+
+/** The query with its condition, which the path may say, in the query string, on its first page. */
+function inQuery(query: CatalogueQuery): CatalogueQuery {
+  return { ...query, fixed: query.fixed.filter((key) => key !== "condition"), page: 1 };
 }
 
 /** The sort order: a control of the filter form, outside of it beside the count. */

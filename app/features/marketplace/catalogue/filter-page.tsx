@@ -1,0 +1,34 @@
+import { paths } from "~/lib/paths";
+import { Breadcrumb } from "~/ui/breadcrumb";
+import { FilterForm, type FacetsByKey } from "./filter-form";
+import { toSearch, type CatalogueQuery } from "./query";
+
+interface FilterPageProps {
+  /** Title of the list. */
+  title: string;
+  /** Path of the list. */
+  pathname: string;
+  /** Path of this page. */
+  ownPath: string;
+  query: CatalogueQuery;
+  facets: FacetsByKey;
+  /** How many results the list has. */
+  total: number;
+}
+
+/** The filters of a list as a page of their own, for phones without JavaScript; sending them leads to the list. */
+export function FilterPage({ title, pathname, query, ...form }: FilterPageProps) {
+  return (
+    <div className="page-column max-w-2xl! pt-6 sm:pt-9">
+      <Breadcrumb
+        crumbs={[
+          { label: "Home", to: paths.home },
+          { label: title, to: pathname + toSearch(query) },
+          { label: "Filtri" },
+        ]}
+      />
+      <h1 className="mt-2 text-[2.1rem] sm:text-5xl">Filtri</h1>
+      <FilterForm pathname={pathname} query={query} {...form} />
+    </div>
+  );
+}
