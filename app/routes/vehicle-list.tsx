@@ -122,10 +122,10 @@ export default function VehicleListScreen() {
 
 function VehicleCards({ label, vehicles }: { label: string; vehicles: VehicleSummary[] }) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:gap-5 xl:grid-cols-3" aria-label={label}>
+    <ul className="card-list columns" aria-label={label}>
       {vehicles.map((vehicle, i) => (
-        <li key={vehicle.id} className="grid">
-          <VehicleCard vehicle={vehicle} headingLevel={3} priority={i < 3} />
+        <li key={vehicle.id}>
+          <VehicleCard vehicle={vehicle} headingLevel={3} priority={i < 2} />
         </li>
       ))}
     </ul>

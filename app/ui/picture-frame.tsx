@@ -37,17 +37,7 @@ export function PictureFrame({
   className = "",
   imageClassName = "object-cover",
 }: PictureFrameProps) {
-  const [failedStem, setFailedStem] = useState<string>();
-  const stem = picture?.stem;
-  const hasFailed = stem !== undefined && stem === failedStem;
-
-  /** An error before hydration reached no handler: check the loaded image. */
-  function checkEarlierFailure(image: HTMLImageElement | null) {
-    if (image?.complete && image.naturalWidth === 0) setFailedStem(stem);
-  }
-
-  const width = picture ? jpegWidth(picture) : 0;
-  const height = Math.round(width / (picture?.ratio ?? PICTURE_RATIO));
+  const { hasFailed, fail } = useFailure(picture);
   return (
     <div
       className={`relative aspect-3/2 overflow-hidden ${picture?.kind === "cutout" ? "" : "bg-sunken"} ${className}`}
@@ -64,22 +54,82 @@ export function PictureFrame({
         </p>
       ) : (
         <picture>
-          <source type="image/avif" srcSet={pictureSrcSet(picture, "avif")} sizes={sizes} />
-          <source type="image/webp" srcSet={pictureSrcSet(picture, "webp")} sizes={sizes} />
-          <img
-            ref={checkEarlierFailure}
-            src={plainPictureUrl(picture)}
-            width={width}
-            height={height}
-            alt={decorative ? "" : picture.alt}
-            loading={priority ? "eager" : "lazy"}
-            decoding={priority ? "sync" : "async"}
-            {...(priority ? { fetchpriority: "high" } : {})}
-            onError={() => setFailedStem(stem)}
-            className={`absolute inset-0 size-full text-sm text-transparent noscript:text-soft ${imageClassName}`}
+          <PictureFiles
+            picture={picture}
+            sizes={sizes}
+            priority={priority}
+            decorative={decorative}
+            onFailure={fail}
+            imageClassName={`absolute inset-0 size-full text-sm text-transparent noscript:text-soft ${imageClassName}`}
           />
         </picture>
       )}
     </div>
+  );
+}
+
+type CardPictureProps = Pick<PictureFrameProps, "picture" | "sizes" | "priority" | "decorative">;
+
+/**
+ * The picture of a card (`app/styles/cards.css`): few elements, because a list has dozens of them. It fills its slot, so a
+ * photograph has no tone of its own behind it.
+ */
+export function CardPicture({ picture, ...rest }: CardPictureProps) {
+  const { hasFailed, fail } = useFailure(picture);
+  if (!picture || hasFailed) return <p className="picture">{UNAVAILABLE}</p>;
+  return (
+    <picture className="picture">
+      <PictureFiles picture={picture} onFailure={fail} {...rest} />
+    </picture>
+  );
+}
+
+function useFailure(picture: Picture | undefined) {
+  const [failedStem, setFailedStem] = useState<string>();
+  const stem = picture?.stem;
+  return {
+    hasFailed: stem !== undefined && stem === failedStem,
+    fail: () => setFailedStem(stem),
+  };
+}
+
+interface PictureFilesProps extends Pick<PictureFrameProps, "sizes" | "priority" | "decorative"> {
+  picture: Picture;
+  onFailure: () => void;
+  imageClassName?: string;
+}
+
+/** The files of a picture in its formats, inside a `picture`. */
+function PictureFiles({
+  picture,
+  sizes,
+  priority = false,
+  decorative = false,
+  onFailure,
+  imageClassName,
+}: PictureFilesProps) {
+  /** An error before hydration reached no handler: check the loaded image. */
+  function checkEarlierFailure(image: HTMLImageElement | null) {
+    if (image?.complete && image.naturalWidth === 0) onFailure();
+  }
+
+  const width = jpegWidth(picture);
+  return (
+    <>
+      <source type="image/avif" srcSet={pictureSrcSet(picture, "avif")} sizes={sizes} />
+      <source type="image/webp" srcSet={pictureSrcSet(picture, "webp")} sizes={sizes} />
+      <img
+        ref={checkEarlierFailure}
+        src={plainPictureUrl(picture)}
+        width={width}
+        height={Math.round(width / (picture.ratio ?? PICTURE_RATIO))}
+        alt={decorative ? "" : picture.alt}
+        loading={priority ? "eager" : "lazy"}
+        decoding={priority ? "sync" : "async"}
+        {...(priority ? { fetchpriority: "high" } : {})}
+        onError={onFailure}
+        className={imageClassName}
+      />
+    </>
   );
 }

@@ -107,9 +107,37 @@ test("A visitor reads a vehicle card", async () => {
   const [card] = cards(screen, "Auto").filter(({ text }) => text.includes("Grande Panda"));
   if (!card) throw new Error("no card of a Grande Panda");
   const { id, brand, model, year, price } = vehicleByName(textOf(card.find("h3")));
-  for (const text of ["Nuovo", "Auto", euro(price)]) expect(card.texts).toContain(text);
-  expect(card.text).toContain(`${brand} ${model} · ${year}`);
+  for (const text of ["Nuovo", euro(price)]) expect(card.texts).toContain(text);
+  for (const text of [`${brand} ${model}`, `Auto · ${year}`, "Ibrida, Automatico"])
+    expect(card.text).toContain(text);
   expect(hrefOf(card.getByRole("link", { name: /^Dettagli/ }))).toBe(`/veicolo/${id}`);
+});
+
+test("A card names brand and model where the title of the advert does not", async () => {
+  const screen = await openScreen("/auto?search=330e");
+  const [card] = cards(screen, "Auto");
+  expect(card?.text).toContain("Auto · BMW Serie 3 · ");
+});
+
+test("A visitor keeps a vehicle and ticks it for the comparison on its card", async () => {
+  const [card] = cards(await openScreen("/auto"), "Auto");
+  if (!card) throw new Error("no card");
+  const { id, name } = vehicleByName(textOf(card.find("h3")));
+  const heart = card.getByRole("button", { name: `Salva nei preferiti ${name}` });
+  const tick = card.getByRole("checkbox", { name: `Confronta ${name}` });
+  const sent = (element: HTMLElement) =>
+    ["form", "name", "value"].map((key) => element.getAttribute(key));
+  expect(sent(heart)).toEqual(["preferiti", "veicolo", id]);
+  expect(sent(tick)).toEqual(["confronta", "veicoli", id]);
+});
+
+test("No card has more than 20 elements, whatever its advert says", async () => {
+  for (const path of ["/", "/auto", "/auto/used", "/moto", "/minicar"]) {
+    const { findAll } = await openScreen(path);
+    const counts = findAll(".vehicle-card").map((card) => card.querySelectorAll("*").length + 1);
+    expect(counts.length).toBeGreaterThan(3);
+    expect(Math.max(...counts), path).toBeLessThanOrEqual(20);
+  }
 });
 
 test("A visitor reads the dealership cards", async () => {

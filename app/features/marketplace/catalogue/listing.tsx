@@ -76,7 +76,7 @@ export function Listing(props: ListingProps) {
     (brand) => facets.brand?.find(({ value }) => value === brand) ?? [],
   );
   return (
-    <div className="page-column pt-6 sm:pt-9">
+    <div className="wide-page page-column pt-6 sm:pt-9">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-[2.1rem] sm:text-5xl">{props.title}</h1>
@@ -114,7 +114,7 @@ export function Listing(props: ListingProps) {
         )}
       </div>
 
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[17.5rem_1fr] lg:gap-8">
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[16.5rem_1fr]">
         <div className="filter-column">
           {clearTo !== undefined && (
             <ul className="flex flex-wrap items-center gap-2" aria-label="Filtri attivi">

@@ -23,9 +23,9 @@ export function VehicleSuggestions({ suggestions }: { suggestions: SuggestedVehi
           ))}
         </ul>
       </div>
-      <ul className="mt-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="card-list mt-4 sm:grid-cols-2 xl:grid-cols-3">
         {vehicles.map((vehicle, i) => (
-          <li key={vehicle.id} className={i === 2 ? "hidden xl:grid" : "grid"}>
+          <li key={vehicle.id} className={i === 2 ? "max-xl:hidden!" : undefined}>
             <VehicleCard vehicle={vehicle} headingLevel={3} />
           </li>
         ))}

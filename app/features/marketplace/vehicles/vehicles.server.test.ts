@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Vehicle } from "~/data/schema";
 import { vehicles } from "~/data/vehicles";
-import { similarVehicles } from "./vehicles.server";
+import { similarVehicles, teaser } from "./vehicles.server";
 
 let serial = 0;
 
@@ -65,5 +65,34 @@ describe("Similar vehicles", () => {
         }
       }),
     );
+  });
+});
+
+describe("The description on a card", () => {
+  it("is whole when it is short", () => {
+    expect(teaser("Un solo proprietario.")).toBe("Un solo proprietario.");
+  });
+
+  it("ends with a sentence where one ends in time", () => {
+    const text =
+      "La moto a Lamezia ha casa qui dal 1987, in centro. Concessionaria con tutta la gamma.";
+    expect(teaser(`${text} ${text}`)).toBe(
+      "La moto a Lamezia ha casa qui dal 1987, in centro. Concessionaria con tutta la gamma.",
+    );
+  });
+
+  it("else with a pause, and says that it goes on", () => {
+    expect(
+      teaser(`Non fa il rumore del V8 e nemmeno il suo conto alla pompa: ${"pieno ".repeat(20)}`),
+    ).toBe("Non fa il rumore del V8 e nemmeno il suo conto alla pompa…");
+  });
+
+  it("else with a word", () => {
+    expect(teaser("usata ".repeat(40))).toMatch(/^(usata )+usata…$/);
+  });
+
+  it("never says more than two lines hold", () => {
+    for (const { description } of vehicles)
+      expect(teaser(description).length, description).toBeLessThanOrEqual(89);
   });
 });

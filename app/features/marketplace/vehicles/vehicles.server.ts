@@ -20,12 +20,20 @@ export function findRemovedVehicle(
 /** What a vehicle card shows. Small, because a list has 24 of them. */
 export type VehicleSummary = ReturnType<typeof summarizeVehicle>;
 
-/** Maximum length of the description on a card, in characters; the card clamps it to two lines. */
-const MAX_TEASER_LENGTH = 120;
+/** Maximum length of the description on a card, in characters: two lines. */
+const MAX_TEASER_LENGTH = 88;
+/** A part of a sentence shorter than this says too little. */
+const MIN_TEASER_LENGTH = 40;
 
-function teaser(text: string): string {
+/** The start of a description: whole sentences if they fit, else up to a pause, else up to a word. */
+export function teaser(text: string): string {
   if (text.length <= MAX_TEASER_LENGTH) return text;
-  return `${text.slice(0, text.lastIndexOf(" ", MAX_TEASER_LENGTH))}…`;
+  const start = text.slice(0, MAX_TEASER_LENGTH);
+  const sentences = /^.*[.!?](?= )/s.exec(start)?.[0] ?? "";
+  if (sentences.length >= MIN_TEASER_LENGTH) return sentences;
+  const clause = /^.*(?=[,;:] )/s.exec(start)?.[0] ?? "";
+  const cut = clause.length >= MIN_TEASER_LENGTH ? clause : start.slice(0, start.lastIndexOf(" "));
+  return `${cut}…`;
 }
 
 /** Reduces an advert to its card. */
