@@ -22,6 +22,9 @@ export default [
     route("minicar/filtri", "routes/vehicle-filters.tsx", { id: "minicar-filtri" }),
     route("veicolo/:id", "routes/vehicle-details.tsx"),
 
+    route("preferiti", "routes/favourites.tsx"),
+    route("confronta", "routes/comparison.tsx"),
+
     route("noleggio", "routes/rental.tsx"),
     route("rent", "routes/rental.tsx", { id: "rent" }),
 
@@ -108,6 +111,7 @@ export default [
   ]),
   route("foto/*", "routes/photograph.ts"),
   route("dashboard/veicoli/:id/foto/carica", "routes/dashboard-advert-photograph-upload.ts"),
+  route("preferiti/dispositivo", "routes/favourites-device.ts"),
   route("senza-connessione", "routes/offline.tsx"),
   route("auth/password-deboli.json", "routes/auth-password-lists.ts"),
   route("blog/feed.xml", "routes/blog-feed.ts"),

@@ -5,6 +5,7 @@ import type {
   RentalType,
   VehicleType,
 } from "~/data/schema";
+import { vehiclesSearch } from "./vehicle-ids";
 
 /** Tabs of the auth screen (docs/product.md 7.1). */
 export type AuthTab = "accedi" | "magic-link" | "registrati";
@@ -30,8 +31,14 @@ export const paths = {
   vehicleFilters: (type: VehicleType) => `/${type}/filtri`,
   vehicle: (id: string) => `/veicolo/${encodeURIComponent(id)}`,
   vehicleContact: (id: string) => `/veicolo/${encodeURIComponent(id)}#contatti`,
-  /** Vehicles that a visitor keeps. */
+  /** What a visitor keeps, and the same as a link for others (docs/product.md 4.14). */
   favourites: "/preferiti",
+  sharedFavourites: (ids: readonly string[]) => withSearch("/preferiti", vehiclesSearch(ids)),
+  /** Where the script of the hearts tells what it has changed. */
+  favouritesDevice: "/preferiti/dispositivo",
+  /** Vehicles beside each other (docs/product.md 4.15). */
+  comparison: "/confronta",
+  comparisonOf: (ids: readonly string[]) => withSearch("/confronta", vehiclesSearch(ids)),
   rental: "/noleggio",
   /** Where a visitor asks for a rental quote. */
   rentalQuote: (

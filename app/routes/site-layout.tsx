@@ -12,6 +12,8 @@ import { ConsentBanner } from "~/features/shell/consent/consent-banner";
 import { pageConsent } from "~/features/shell/consent/consent.server";
 import { ErrorReports, useErrorReport } from "~/features/shell/error-reports/error-reports";
 import { useReloadOffline } from "~/features/shell/offline/service-worker";
+import { ComparisonForm } from "~/features/marketplace/comparison/comparison-form";
+import { FavouritesForm } from "~/features/marketplace/favourites/favourites-form";
 import { readSiteData } from "~/features/shell/layout/site-data.server";
 import { FlashNotice } from "~/features/shell/layout/flash-notice";
 import { NavigationProgress } from "~/features/shell/layout/navigation-progress";
@@ -89,6 +91,8 @@ function SiteFrame({ children }: { children: ReactNode }) {
         <main id="contenuto" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>
+        <FavouritesForm />
+        <ComparisonForm />
         <div className="chat-spacer no-print" />
         <ChatWidget />
       </div>

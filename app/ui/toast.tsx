@@ -15,6 +15,14 @@ export interface Notice {
   place?: "page" | "form";
 }
 
+/** Name of the event that `showNotice` dispatches on the window. */
+export const NOTICE_EVENT = "piazza-avviso";
+
+/** Shows a toast from a script that belongs to no component; the frame of the page shows it. */
+export function showNotice(notice: Notice): void {
+  window.dispatchEvent(new CustomEvent<Notice>(NOTICE_EVENT, { detail: notice }));
+}
+
 /**
  * A message at the foot of the window. The live region is always there and only its content changes,
  * so that screen readers announce it.

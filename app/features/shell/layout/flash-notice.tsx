@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { NoticeLink, Toast, type Notice } from "~/ui/toast";
+import { NOTICE_EVENT, NoticeLink, Toast, type Notice } from "~/ui/toast";
 
 /** How long the toast is shown, in ms: enough to read two sentences. */
 const SHOWN_MS = 8_000;
@@ -10,6 +10,7 @@ const SHOWN_MS = 8_000;
  */
 export function FlashNotice({ notice }: { notice: Notice | null }) {
   const [dismissed, setDismissed] = useState<Notice | null>(null);
+  const ownNotice = useNoticeEvents();
   useEffect(() => {
     if (!notice || notice.place) return;
     const timer = setTimeout(() => setDismissed(notice), SHOWN_MS);
@@ -36,8 +37,24 @@ export function FlashNotice({ notice }: { notice: Notice | null }) {
         </div>
       )}
       <div className="only-with-js">
-        <Toast notice={notice === dismissed || notice?.place ? null : notice} />
+        <Toast notice={ownNotice ?? (notice === dismissed || notice?.place ? null : notice)} />
       </div>
     </>
   );
+}
+
+/** What `showNotice` said last, for as long as a toast is shown. */
+function useNoticeEvents(): Notice | null {
+  const [notice, setNotice] = useState<Notice | null>(null);
+  useEffect(() => {
+    const show = (event: Event) => setNotice((event as CustomEvent<Notice>).detail);
+    window.addEventListener(NOTICE_EVENT, show);
+    return () => window.removeEventListener(NOTICE_EVENT, show);
+  }, []);
+  useEffect(() => {
+    if (!notice) return;
+    const timer = setTimeout(() => setNotice(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [notice]);
+  return notice;
 }

@@ -1,0 +1,94 @@
+/** The address of a comparison: its vehicles, and what the visitor typed for its costs (docs/product.md 4.15). */
+import { z } from "zod";
+import { DEFAULT_KM, FUEL_PRICES, PAID_FUELS, type PaidFuel } from "~/data/vehicle-taxes";
+import { PROVINCE_NAMES, type Province } from "~/lib/provinces";
+import { readVehicleIds } from "~/lib/vehicle-ids";
+import { MAX_COMPARED } from "./comparison";
+
+/** Limits of what can be typed (docs/product.md 12.8). */
+export const KM_LIMITS = { min: 500, max: 200_000 } as const;
+const PRICE_LIMITS = { min: 0.01, max: 9.99 } as const;
+
+/** `12.000`, `12 000`, `12000`: dots and spaces are for reading. */
+const km = z
+  .string()
+  .trim()
+  .max(20)
+  .transform((text) => text.replace(/[.\s\u00a0]/g, ""))
+  .pipe(z.string().regex(/^\d+$/))
+  .transform(Number)
+  .pipe(z.number().min(KM_LIMITS.min).max(KM_LIMITS.max));
+
+/** `1,75`, `1.75`. */
+const price = z
+  .string()
+  .trim()
+  .max(10)
+  .transform((text) => text.replace(",", "."))
+  .pipe(z.string().regex(/^\d(\.\d{1,3})?$/))
+  .transform(Number)
+  .pipe(z.number().min(PRICE_LIMITS.min).max(PRICE_LIMITS.max));
+
+export const KM_ERROR = "Scrivi i chilometri di un anno, da 500 a 200.000";
+export const PRICE_ERROR = "Scrivi un prezzo in euro, per esempio 1,75";
+
+/** What the costs are reckoned with. */
+export interface CostAssumptions {
+  readonly km: number;
+  readonly province: Province;
+  readonly prices: Readonly<Record<PaidFuel, number>>;
+}
+
+export interface ComparisonQuery {
+  /** At most four, each once. */
+  readonly ids: readonly string[];
+  /** Whether the address named more. */
+  readonly isCut: boolean;
+  readonly onlyDifferences: boolean;
+  readonly assumptions: CostAssumptions;
+  /** As typed, by the name of the field; only what was typed. */
+  readonly typed: Readonly<Partial<Record<string, string>>>;
+  /** Italian texts, by the name of the field. */
+  readonly errors: Readonly<Partial<Record<string, string>>>;
+}
+
+/** Name of the field of a fuel's price. */
+export const priceField = (fuel: PaidFuel) => `prezzo-${fuel}`;
+
+function isProvince(text: string | null): text is Province {
+  return text !== null && Object.hasOwn(PROVINCE_NAMES, text);
+}
+
+/** Reads the address; what cannot be used gets an error, and the default in its place. */
+export function readComparisonQuery(search: URLSearchParams): ComparisonQuery {
+  const all = readVehicleIds(search);
+  const typed: Record<string, string> = {};
+  const errors: Record<string, string> = {};
+
+  function read(name: string, schema: z.ZodType<number, string>, error: string, or: number) {
+    const text = search.get(name)?.slice(0, 20);
+    if (text === undefined || text.trim() === "") return or;
+    typed[name] = text;
+    const parsed = schema.safeParse(text);
+    if (parsed.success) return parsed.data;
+    errors[name] = error;
+    return or;
+  }
+
+  const province = search.get("provincia");
+  const prices = Object.fromEntries(
+    PAID_FUELS.map((fuel) => [fuel, read(priceField(fuel), price, PRICE_ERROR, FUEL_PRICES[fuel])]),
+  ) as Record<PaidFuel, number>;
+  return {
+    ids: all.slice(0, MAX_COMPARED),
+    isCut: all.length > MAX_COMPARED,
+    onlyDifferences: search.get("solo") === "differenze",
+    assumptions: {
+      km: read("km", km, KM_ERROR, DEFAULT_KM),
+      province: isProvince(province) ? province : "CZ",
+      prices,
+    },
+    typed,
+    errors,
+  };
+}

@@ -1,0 +1,63 @@
+import type { VehicleType } from "~/data/schema";
+import { paths } from "~/lib/paths";
+import { TYPE_LABELS } from "~/lib/vehicle-labels";
+import { ButtonLink } from "~/ui/button";
+
+/** Where nothing is kept yet: a drawing, what a heart does, and where to find one. */
+export function EmptyFavourites() {
+  return (
+    <div className="mt-6 grid items-center gap-x-12 gap-y-6 rounded-card border border-line bg-surface px-6 py-10 shadow-card sm:grid-cols-[auto_1fr] sm:px-12 sm:py-14">
+      <Drawing />
+      <div>
+        <p className="font-display text-2xl leading-snug font-bold">
+          Qui tieni d&apos;occhio i veicoli che ti piacciono
+        </p>
+        <p className="mt-2 max-w-[52ch] text-soft">
+          Tocca il cuore su un annuncio e lo ritrovi qui, senza account. Ti diciamo se cala di
+          prezzo o se è stato venduto.
+        </p>
+        <div className="mt-5 flex flex-wrap gap-2">
+          {(Object.entries(TYPE_LABELS) as [VehicleType, string][]).map(([type, label]) => (
+            <ButtonLink
+              key={type}
+              to={paths.vehicles(type)}
+              variant={type === "auto" ? "primary" : "secondary"}
+            >
+              {type === "auto" ? "Guarda le auto" : label}
+            </ButtonLink>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Three adverts, the first with its heart. */
+function Drawing() {
+  return (
+    <svg
+      viewBox="0 0 200 150"
+      aria-hidden="true"
+      className="mx-auto w-44 fill-surface stroke-control text-brand sm:w-56"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <rect x="64" y="8" width="118" height="96" rx="13" transform="rotate(7 123 56)" />
+      <rect x="40" y="18" width="124" height="100" rx="13" transform="rotate(2 102 68)" />
+      <rect x="14" y="30" width="134" height="110" rx="14" className="stroke-ink" />
+      <path d="M14 92h134M30 107h52M30 122h34" className="stroke-ink" />
+      <path
+        d="M38 82h-5c-3 0-4-2-4-5 0-7 4-10 12-11l9-1 12-11c3-3 6-4 10-4h16c5 0 8 2 11 5l10 10c8 1 12 4 12 11 0 4-1 6-4 6h-4"
+        className="stroke-ink"
+      />
+      <path d="M62 82h34" className="stroke-ink" />
+      <circle cx="50" cy="82" r="9" className="stroke-ink" />
+      <circle cx="106" cy="82" r="9" className="stroke-ink" />
+      <path
+        d="M152 58c-10-8-21-15-21-26 0-7 5-12 11-12 4 0 8 2 10 6 2-4 6-6 10-6 6 0 11 5 11 12 0 11-11 18-21 26z"
+        className="fill-current stroke-current"
+      />
+    </svg>
+  );
+}

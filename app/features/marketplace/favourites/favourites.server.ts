@@ -1,0 +1,169 @@
+/** The favourites of a request: what they are today, and the forms that change them (docs/product.md 4.14). */
+import { redirect } from "@remix-run/node";
+import type { Vehicle } from "~/data/schema";
+import {
+  findRemovedVehicle,
+  findVehicle,
+  summarizeVehicle,
+  type VehicleSummary,
+} from "~/features/marketplace/vehicles/vehicles.server";
+import { isServedOverTls } from "~/http/cookies.server";
+import { flash } from "~/http/flash.server";
+import { readForm } from "~/http/form-data.server";
+import { isPrefetch } from "~/http/request-origin.server";
+import { paths } from "~/lib/paths";
+import { isVehicleId, readVehicleIds } from "~/lib/vehicle-ids";
+import { z } from "zod";
+import {
+  MAX_FAVOURITES,
+  addFavourite,
+  favouritesCookie,
+  readFavourites,
+  removeFavourite,
+  type Favourite,
+} from "./favourites";
+
+/** What the forms send: hearts and shared lists add, the page of the favourites removes. */
+const changeSchema = z.object({
+  veicolo: z.array(z.string()),
+  rimuovi: z.string().optional(),
+  svuota: z.string().optional(),
+});
+
+function favouritesOf(request: Request): readonly Favourite[] {
+  return readFavourites(request.headers.get("Cookie") ?? "");
+}
+
+/** What became of a vehicle since it was kept; `gone` has a name where it is known. */
+export type FavouriteState =
+  | {
+      readonly kind: "listed";
+      readonly vehicle: VehicleSummary;
+      /** Whether it was sold lately; its page is still there. */
+      readonly isSold: boolean;
+      /** Whole euro since it was kept; negative when it costs less now. */
+      readonly difference: number;
+      /** Its price when it was kept, whole euro. */
+      readonly keptAt: number;
+    }
+  | { readonly kind: "gone"; readonly id: string; readonly name: string | undefined };
+
+function stateOf({ id, price }: Favourite): FavouriteState {
+  const vehicle = findVehicle(id);
+  if (!vehicle) return { kind: "gone", id, name: findRemovedVehicle(id)?.vehicle?.name };
+  const keptAt = price ?? vehicle.price;
+  return {
+    kind: "listed",
+    vehicle: summarizeVehicle(vehicle),
+    isSold: vehicle.status === "sold",
+    difference: vehicle.price - keptAt,
+    keptAt,
+  };
+}
+
+/** A kept price, where the cookie has none yet. */
+function withPrice(favourite: Favourite): Favourite {
+  return { ...favourite, price: favourite.price ?? findVehicle(favourite.id)?.price };
+}
+
+/** The favourites of the visitor, or those of a link that somebody shared, and the headers of the response. */
+export function loadFavourites(request: Request) {
+  const { searchParams } = new URL(request.url);
+  const own = favouritesOf(request);
+  const sharedIds = readVehicleIds(searchParams);
+  const headers = new Headers();
+  if (searchParams.has("veicoli")) {
+    const shared = sharedIds.slice(0, MAX_FAVOURITES).map((id) => ({ id, price: undefined }));
+    return { isShared: true as const, items: shared.map(stateOf), headers };
+  }
+  const priced = own.map(withPrice);
+  // Not a change of what is kept: the price of what a script kept without a connection, and a longer life.
+  if (own.length > 0 && !isPrefetch(request)) setCookie(headers, priced);
+  const removed = searchParams.get("tolto");
+  const undo = isVehicleId(removed) ? findVehicle(removed) : undefined;
+  return {
+    isShared: false as const,
+    items: priced.map(stateOf),
+    undo: undo && !own.some(({ id }) => id === undo.id) ? { id: undo.id, name: undo.name } : null,
+    headers,
+  };
+}
+
+function setCookie(headers: Headers, favourites: readonly Favourite[]): Headers {
+  headers.append("Set-Cookie", favouritesCookie(favourites, isServedOverTls));
+  return headers;
+}
+
+/** What a form asked for. */
+interface Outcome {
+  readonly favourites: readonly Favourite[];
+  readonly added: readonly Vehicle[];
+  /** Id of the one that was taken out. */
+  readonly removed?: string;
+  /** Whether some were left out because there was no room. */
+  readonly isFull?: boolean;
+}
+
+async function applyForm(request: Request): Promise<Outcome> {
+  const form = await readForm(request, { schema: changeSchema });
+  const favourites = favouritesOf(request);
+  if (form.has("svuota")) return { favourites: [], added: [] };
+  const removed = form.get("rimuovi");
+  if (isVehicleId(removed))
+    return { favourites: removeFavourite(favourites, removed), added: [], removed };
+  // Only what is in the catalogue: a forged id keeps nothing.
+  const wanted = form.getAll("veicolo").flatMap((id) => (isVehicleId(id) && findVehicle(id)) || []);
+  let kept = favourites;
+  let isFull = false;
+  // The first of a shared list is the first of the favourites.
+  for (const { id, price } of wanted.toReversed()) {
+    const next = addFavourite(kept, { id, price });
+    if (next) kept = next;
+    else isFull = true;
+  }
+  const before = new Set(favourites.map(({ id }) => id));
+  const after = new Set(kept.map(({ id }) => id));
+  const added = wanted.filter(({ id }) => after.has(id) && !before.has(id));
+  return { favourites: kept, added, isFull };
+}
+
+/**
+ * Action of `/preferiti`: keeps or removes, and leads to the favourites.
+ *
+ * @throws Response with status 400 or 413 for an invalid body.
+ */
+export async function changeFavourites(request: Request): Promise<Response> {
+  const outcome = await applyForm(request);
+  const headers = setCookie(new Headers(), outcome.favourites);
+  const notice = noticeOf(outcome);
+  if (notice) await flash(headers, notice);
+  const { removed } = outcome;
+  const to = removed ? `${paths.favourites}?tolto=${removed}` : paths.favourites;
+  return redirect(to, { status: 303, headers });
+}
+
+function noticeOf({ added, removed, isFull, favourites }: Outcome) {
+  if (isFull)
+    return {
+      tone: "error" as const,
+      title: `I preferiti sono al massimo ${MAX_FAVOURITES}.`,
+      text: "Togline qualcuno per salvarne altri.",
+    };
+  if (removed !== undefined) return undefined;
+  const [first, ...others] = added;
+  if (first)
+    return {
+      tone: "success" as const,
+      title: others.length > 0 ? `Salvati ${added.length} veicoli.` : "Salvato nei preferiti.",
+      ...(others.length === 0 && { text: first.name }),
+    };
+  if (favourites.length === 0) return { tone: "success" as const, title: "Preferiti svuotati." };
+  return { tone: "success" as const, title: "Era già nei preferiti." };
+}
+
+/** Action for the script of the hearts: the same change, answered with the cookie alone. */
+export async function changeFavouritesOfDevice(request: Request): Promise<Response> {
+  const { favourites, isFull } = await applyForm(request);
+  const headers = setCookie(new Headers({ "Cache-Control": "no-store" }), favourites);
+  return new Response(null, { status: isFull ? 409 : 204, headers });
+}

@@ -1,0 +1,85 @@
+/**
+ * The favourites of a visitor without an account (docs/product.md 4.14). They are a cookie of this host, so that they work
+ * without JavaScript; scripts read it, because cached pages are the same for everybody and show no state of their own.
+ */
+import { isVehicleId } from "~/lib/vehicle-ids";
+
+/** Id of the one form to which the hearts of a page belong. */
+export const FAVOURITES_FORM = "preferiti";
+
+/** Name of the cookie. Not `HttpOnly`, and without the prefix of signed cookies: scripts read it, the server trusts none of it. */
+export const FAVOURITES_COOKIE = "piazza-preferiti";
+
+/** Most vehicles that are kept: with ids of the portal about 2 KB, half of what a browser accepts (docs/product.md 12.8). */
+export const MAX_FAVOURITES = 50;
+
+/** Limit of the cookie's value in bytes; browsers accept 4,096 with name and attributes. */
+export const MAX_COOKIE_VALUE = 3_600;
+
+/** How long the cookie stays after the last change, in seconds. */
+export const FAVOURITES_MAX_AGE_S = 365 * 86_400;
+
+/** A vehicle that was kept. */
+export interface Favourite {
+  readonly id: string;
+  /** Its price at that time, whole euro; undefined while the server has not seen it. */
+  readonly price: number | undefined;
+}
+
+/** Version of the format; a value of another is ignored. */
+const VERSION = "1";
+
+/**
+ * The favourites in a `Cookie` header or in `document.cookie`, the newest first. Whatever has another shape is left out.
+ */
+export function readFavourites(cookies: string): readonly Favourite[] {
+  const pair = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${FAVOURITES_COOKIE}=`));
+  const value = pair?.slice(FAVOURITES_COOKIE.length + 1) ?? "";
+  if (value.length > MAX_COOKIE_VALUE) return [];
+  const [version, ...entries] = value.split(".");
+  if (version !== VERSION) return [];
+  const found = new Map<string, Favourite>();
+  for (const entry of entries) {
+    const [id, price = "", ...rest] = entry.split("~");
+    if (!isVehicleId(id) || rest.length > 0 || !/^\d{0,8}$/.test(price) || found.has(id)) continue;
+    found.set(id, { id, price: price === "" ? undefined : Number(price) });
+  }
+  return [...found.values()].slice(0, MAX_FAVOURITES);
+}
+
+/** `1.fiat-panda-2019~7900.vespa-gts-2022`: version, then each with its price. */
+export function serializeFavourites(favourites: readonly Favourite[]): string {
+  const entries = favourites.map(({ id, price }) => (price === undefined ? id : `${id}~${price}`));
+  return [VERSION, ...entries].join(".");
+}
+
+/** The list with a vehicle in front; null when there is no room for it. One that is there stays where it is. */
+export function addFavourite(
+  favourites: readonly Favourite[],
+  favourite: Favourite,
+): readonly Favourite[] | null {
+  if (favourites.some(({ id }) => id === favourite.id))
+    return favourites.map((kept) =>
+      kept.id === favourite.id ? { ...kept, price: kept.price ?? favourite.price } : kept,
+    );
+  const all = [favourite, ...favourites];
+  const isTooMany =
+    all.length > MAX_FAVOURITES || serializeFavourites(all).length > MAX_COOKIE_VALUE;
+  return isTooMany ? null : all;
+}
+
+export function removeFavourite(favourites: readonly Favourite[], id: string) {
+  return favourites.filter((kept) => kept.id !== id);
+}
+
+/**
+ * The cookie, as a `Set-Cookie` header or for `document.cookie`; one of an empty list is removed.
+ *
+ * @param secure Whether the portal is served over TLS.
+ */
+export function favouritesCookie(favourites: readonly Favourite[], secure: boolean): string {
+  const isEmpty = favourites.length === 0;
+  const value = isEmpty ? "" : serializeFavourites(favourites);
+  const maxAge = isEmpty ? 0 : FAVOURITES_MAX_AGE_S;
+  return `${FAVOURITES_COOKIE}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure ? "; Secure" : ""}`;
+}
