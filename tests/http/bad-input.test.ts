@@ -21,6 +21,11 @@ const PARAMETERS = [
   "fuelType",
   "bodyType",
   "neopatentati",
+  "minKm",
+  "maxKm",
+  "transmission",
+  "place",
+  "distance",
   "sort",
   "page",
 ];

@@ -5,11 +5,13 @@ import type {
   FacetValue,
   FilterField,
   NumberRange,
+  PlaceValue,
 } from "~/features/marketplace/catalogue/engine/filter-field";
 import type {
   SearchRequest,
   SearchResult,
 } from "~/features/marketplace/catalogue/engine/search-index";
+import { placesWithin } from "~/lib/places";
 import { searchTokens, searchWords } from "~/lib/text";
 
 /** An item with a field of every kind. */
@@ -153,6 +155,13 @@ export function scanCollection<T>(
         return value === 0 || field.read(item) >= (value as number);
       case "flag":
         return !value || field.read(item);
+      case "place": {
+        const { name, km } = value as PlaceValue;
+        const places = placesWithin(name, km).map((place) => place.toLowerCase());
+        return (
+          name === "" || field.read(item).some((place) => places.includes(place.toLowerCase()))
+        );
+      }
     }
   }
 

@@ -1,7 +1,7 @@
 /** The contract of the search of vehicles: in memory and in the database it answers what a plain scan finds. */
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { BODY_TYPES, COLOURS, FUEL_TYPES } from "~/data/enums";
+import { BODY_TYPES, COLOURS, FUEL_TYPES, TRANSMISSIONS } from "~/data/enums";
 import type { Vehicle } from "~/data/schema";
 import { createCatalogue } from "~/features/marketplace/catalogue/catalogue.server";
 import type {
@@ -37,6 +37,7 @@ const facts = fc
     price: fc.constantFrom(900, 5000, 9900, 10_000, 99_999, 100_000, 140_000),
     fuelType: fc.constantFrom(...FUEL_TYPES.slice(0, 4)),
     colour: fc.constantFrom(...COLOURS.slice(0, 4)),
+    transmission: fc.constantFrom(...TRANSMISSIONS),
     mileage: fc.constantFrom(0, 20_000, 80_000),
     powerKw: fc.constantFrom(51, 75, 75.5, 105, 106),
     unladenWeightKg: fc.constantFrom(undefined, 1000, 1400, 2000),
@@ -85,6 +86,11 @@ const parameters = fc.record({
   maxPrice: sometimes(fc.constantFrom("100", "9900", "99999", "100000", "150000")),
   minYear: sometimes(fc.constantFrom("1990", "2025", "2050")),
   maxYear: sometimes(fc.constantFrom("1980", "2015", "2026")),
+  transmission: sometimes(fc.subarray(["Manuale", "Automatico"])),
+  minKm: sometimes(fc.constantFrom("0", "20000", "900000")),
+  maxKm: sometimes(fc.constantFrom("10", "20000", "900000")),
+  place: sometimes(fc.constantFrom("Catanzaro", "lamezia", "CZ", "RC", "Crotone", "Roma")),
+  distance: sometimes(fc.constantFrom("1", "20", "50")),
   sort: fc.constantFrom(
     "rilevanza",
     "prezzo-crescente",
@@ -205,6 +211,8 @@ describe.each(implementations)("The search of vehicles in $name", ({ engine, mak
       `update public.adverts set status = 'reserved' where id like '%8' or id like '%77'`,
     );
     await change(`update public.dealerships set city = 'Panda' where id = '1'`);
+    await change(`update public.dealerships set province = 'KR', city = 'crotone' where id = '3'`);
+    await change(`update public.adverts set transmission = 'Automatico' where id like '%3'`);
     await change(`update public.dealerships set rating = null where id = '1'`);
     await change(`update public.adverts set dealership_id = '2' where id like '%5'`);
     await change(`update public.dealerships set hidden = true where id = '2'`);
@@ -275,6 +283,8 @@ describe.each(found)("search_adverts on $name", ({ open }) => {
     ["more choices than a query has", json({ brand: Array.from({ length: 21 }, String) })],
     ["a number that is a text", json({ price: { min: "1" } })],
     ["a number beyond all", json({ page: 1e12 })],
+    ["a place that is no text", json({ place: [1] })],
+    ["more places than the region has", json({ place: Array.from({ length: 101 }, String) })],
     ["a word with a wildcard", json({ words: [{ whole: "%", parts: ["%"] }] })],
     ["a word without parts", json({ words: [{ whole: "a" }] })],
     ["more words than a query has", json({ words: Array(51).fill({ whole: "a", parts: ["a"] }) })],

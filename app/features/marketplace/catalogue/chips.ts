@@ -1,3 +1,4 @@
+import { placeLabel } from "~/lib/places";
 import type { AnyField, ChoicesField, NumberRange, RangeField } from "./engine/filter-field";
 import { fieldsOf, type FilterKey } from "./fields";
 import type { CatalogueQuery } from "./query";
@@ -49,6 +50,10 @@ function chipsOf(query: CatalogueQuery, field: AnyField): readonly FilterChip[] 
     case "text": {
       const text = filterValue(query, field);
       return chip(text, field.chip(text));
+    }
+    case "place": {
+      const { name, km } = filterValue(query, field);
+      return chip(`${name}-${km}`, placeLabel(name, km));
     }
   }
 }

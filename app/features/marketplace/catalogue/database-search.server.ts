@@ -4,9 +4,16 @@
  */
 import { z } from "zod";
 import type { Vehicle } from "~/data/schema";
+import { placesWithin } from "~/lib/places";
 import { searchWords } from "~/lib/text";
 import type { VehicleResult, VehicleSearch } from "./catalogue-search.server";
-import type { FacetValue, FilterField, NumberRange, RangeField } from "./engine/filter-field";
+import type {
+  FacetValue,
+  FilterField,
+  NumberRange,
+  PlaceValue,
+  RangeField,
+} from "./engine/filter-field";
 import { type Advert, type FacetsOf, vehicleFields } from "./fields";
 import { type Nearest, nearestAttempts, nearestOf } from "./nearest.server";
 import type { CatalogueQuery, VehicleQuery } from "./query";
@@ -81,9 +88,16 @@ function requestOf({ filters, sort, page }: CatalogueQuery): Record<string, unkn
     const value = filters[field.key];
     if (field.kind === "text")
       return ["words", searchWords((value as string | undefined) ?? "").slice(0, MAX_WORDS)];
+    if (field.kind === "place") return [field.key, namesOf(value as PlaceValue | undefined)];
     return [field.key, field.kind === "range" ? endsOf(field, value as NumberRange) : value];
   });
   return { ...Object.fromEntries(values), sort, page };
+}
+
+/** Towns or the province, in lower case; undefined: any. */
+function namesOf(place: PlaceValue | undefined): readonly string[] | undefined {
+  if (!place || place.name === "") return undefined;
+  return placesWithin(place.name, place.km).map((name) => name.toLowerCase());
 }
 
 /** The ends that filter. */

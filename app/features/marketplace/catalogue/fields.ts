@@ -9,9 +9,11 @@
  *
  * The order of a table is that of the form and of the canonical URL.
  */
+import { TRANSMISSIONS } from "~/data/enums";
 import type { Condition, Dealership, Vehicle, VehicleType } from "~/data/schema";
 import { isAllowedForNewDrivers } from "~/features/marketplace/vehicles/new-drivers";
 import { formatEuro } from "~/lib/money";
+import { formatMileage } from "~/lib/vehicle-measures";
 
 import type {
   AnyField,
@@ -112,6 +114,8 @@ const rating = {
   chip: (label: string) => `Valutazione: ${label}`,
 } as const;
 
+const place = { kind: "place", key: "place", distanceKey: "distance", label: "Dove" } as const;
+
 export const vehicleFields = [
   { ...search, read: ({ vehicle, seller }) => vehicleTexts(vehicle, seller) },
   { ...type, read: ({ vehicle }) => vehicle.type },
@@ -170,6 +174,30 @@ export const vehicleFields = [
     indexable: true,
     read: ({ vehicle }) => isAllowedForNewDrivers(vehicle),
   },
+  {
+    kind: "range",
+    key: "km",
+    minKey: "minKm",
+    maxKey: "maxKm",
+    label: "Chilometri",
+    min: 0,
+    // Any number filters: so many is no vehicle's.
+    max: 9_999_999,
+    step: 1,
+    upperEnds: [10_000, 30_000, 50_000, 80_000, 100_000, 150_000, 200_000],
+    read: ({ vehicle }) => [vehicle.mileage, vehicle.mileage],
+    format: formatMileage,
+    near: (km) => `con ${formatMileage(km)}`,
+  },
+  {
+    kind: "choices",
+    key: "transmission",
+    label: "Cambio",
+    options: TRANSMISSIONS.map((value) => ({ value, label: value })),
+    chip: (label) => `Cambio ${label.toLowerCase()}`,
+    read: ({ vehicle }) => vehicle.transmission,
+  },
+  { ...place, read: ({ seller }) => [seller.city, seller.province] },
 ] as const satisfies readonly FilterField<Advert>[];
 
 export const dealershipFields = [
@@ -183,6 +211,7 @@ export const dealershipFields = [
     near: (low, high) => `con veicoli da ${formatEuro(low)} a ${formatEuro(high)}`,
   },
   { ...rating, read: ({ rating }) => rating ?? 0 },
+  { ...place, read: ({ city, province }) => [city, province] },
 ] as const satisfies readonly FilterField<Dealership>[];
 
 export const vehicleSorts = [

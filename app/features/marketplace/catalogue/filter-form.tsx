@@ -130,7 +130,10 @@ function FilterControl({ field, query, facets }: FilterControlProps) {
           defaultValue={filterValue(query, field)}
         />
       );
+    case "place":
+      return null;
     case "range":
+      if (field.upperEnds) return null;
       return field.optionsOf === undefined ? (
         <PriceRange field={field} value={filterValue(query, field)} />
       ) : (

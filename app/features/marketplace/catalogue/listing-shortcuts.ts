@@ -60,13 +60,15 @@ export function vehicleTabs(query: VehicleQuery, type: VehicleType): ListingTabs
     fixed: ["type"],
     filters: { ...query.filters, condition },
   });
-  /** What makes sense for another type too: text, price, years and condition. */
+  /** What makes sense for another type too: text, price, years, kilometres, place and condition. */
   const kept: CatalogueQuery = {
     ...withCondition(chosen),
     filters: {
       search: query.filters.search,
       price: query.filters.price,
       years: query.filters.years,
+      km: query.filters.km,
+      place: query.filters.place,
       condition: chosen,
     },
   };

@@ -25,6 +25,7 @@ function resolve(key: string, raw: string): string | undefined {
     year: ["2026", "2020", "1990"],
     fuelType: ["Benzina", "Ibrida plug-in"],
     bodyType: ["SUV", "City car"],
+    transmission: ["Manuale", "Automatico"],
   };
   return known[key]?.find((value) => value.toLowerCase() === raw.trim().toLowerCase());
 }
@@ -54,6 +55,9 @@ describe("Parsing a query string", () => {
         bodyType: [],
         rating: 0,
         neopatentati: false,
+        km: { min: 0, max: 9_999_999 },
+        transmission: [],
+        place: { name: "", km: 20 },
       },
     });
   });
@@ -61,7 +65,8 @@ describe("Parsing a query string", () => {
   it("reads every filter", () => {
     const query = parse(
       "type=auto&condition=used&search=panda&brand=Fiat&brand=BMW&minPrice=5000&maxPrice=20500" +
-        "&year=2020&minYear=2018&maxYear=2021&fuelType=Benzina&bodyType=City+car&rating=4&neopatentati=1&sort=meno-km&page=3",
+        "&year=2020&minYear=2018&maxYear=2021&fuelType=Benzina&bodyType=City+car&rating=4&neopatentati=1" +
+        "&minKm=10&maxKm=90000&transmission=Manuale&place=vibo&distance=35&sort=meno-km&page=3",
     );
     expect(query).toMatchObject({ sort: "meno-km", page: 3 });
     expect(query.filters).toEqual({
@@ -76,6 +81,9 @@ describe("Parsing a query string", () => {
       bodyType: ["City car"],
       rating: 4,
       neopatentati: true,
+      km: { min: 10, max: 90_000 },
+      transmission: ["Manuale"],
+      place: { name: "Vibo Valentia", km: 35 },
     });
   });
 
@@ -188,6 +196,7 @@ describe("Parsing a query string", () => {
       "brand",
       "price",
       "rating",
+      "place",
     ]);
     expect(query.sort).toBe("rilevanza");
   });
@@ -210,6 +219,8 @@ const junkValue = fc.oneof(
       "5000",
       "20000",
       "100000",
+      "KR",
+      "Cosenza",
     ],
     ...["t-roc", "a".repeat(10_000), "recenti"],
   ),
@@ -228,7 +239,8 @@ const junkKey = fc.constantFrom(
     "year",
     "fuelType",
   ],
-  ...["bodyType", "rating", "neopatentati", "sort", "page", "__proto__", "toString"],
+  ...["bodyType", "rating", "neopatentati", "transmission", "maxKm", "place", "distance"],
+  ...["sort", "page", "__proto__", "toString"],
 );
 const junkParams = fc
   .array(fc.tuple(junkKey, junkValue), { maxLength: 30 })
@@ -251,6 +263,14 @@ const validFilters: fc.Arbitrary<VehicleQuery["filters"]> = fc.record({
   bodyType: subset("SUV", "City car"),
   rating: fc.constantFrom(0, 3, 4, 5),
   neopatentati: fc.boolean(),
+  km: fc.record({ min: fc.constantFrom(0, 10), max: fc.constantFrom(10, 50_000, 9_999_999) }),
+  transmission: subset("Manuale", "Automatico"),
+  place: fc.constantFrom(
+    { name: "", km: 20 },
+    { name: "KR", km: 20 },
+    { name: "Cosenza", km: 20 },
+    { name: "Lamezia Terme", km: 75 },
+  ),
 });
 const validQuery: fc.Arbitrary<VehicleQuery> = fc.record({
   collection: fc.constant("vehicles"),
@@ -276,6 +296,19 @@ describe("Serializing a query", () => {
         const query = parseQuery("vehicles", params, options);
         expect(parseQuery("vehicles", toSearchParams(query), options)).toEqual(query);
       }),
+    );
+  });
+
+  it("names a town or a province, and how far around a town", () => {
+    expect(toSearch(parse("distance=50&place=lamezia"))).toBe("?place=Lamezia+Terme&distance=50");
+    expect(toSearch(parse("place=COSENZA&distance=20"))).toBe("?place=Cosenza");
+    expect(toSearch(parse("place=kr&distance=50"))).toBe("?place=KR");
+    expect(toSearch(parse("place=Milano&distance=50"))).toBe("");
+  });
+
+  it("names kilometres and gearbox", () => {
+    expect(toSearch(parse("transmission=automatico&maxKm=50.000"))).toBe(
+      "?maxKm=50000&transmission=Automatico",
     );
   });
 

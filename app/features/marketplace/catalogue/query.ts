@@ -2,6 +2,7 @@
  * Parses and serializes queries. Parsing always gives a valid, normalised query: invalid parts of the
  * URL are ignored (docs/product.md 2.4, 4.4).
  */
+import { DEFAULT_DISTANCE, findPlace, MAX_DISTANCE } from "~/lib/places";
 import { cleanText, foldText, searchWords } from "~/lib/text";
 
 import type {
@@ -9,6 +10,8 @@ import type {
   ChoicesField,
   FilterValue,
   NumberRange,
+  PlaceField,
+  PlaceValue,
   RangeField,
   TextField,
   ThresholdField,
@@ -84,6 +87,7 @@ export function parseQuery<Name extends CollectionName>(
 export function parameterNames(collection: CollectionName): readonly string[] {
   const names = fieldsOf(collection).flatMap((field) => {
     if (field.kind === "range") return [field.key, field.minKey, field.maxKey];
+    if (field.kind === "place") return [field.key, field.distanceKey];
     return field.kind === "text" ? [field.key, ...field.aliases] : [field.key];
   });
   return [...names, "sort", "page"];
@@ -132,6 +136,8 @@ export function isActive(query: CatalogueQuery, field: AnyField): boolean {
       return filterValue(query, field);
     case "text":
       return filterValue(query, field) !== "";
+    case "place":
+      return filterValue(query, field).name !== "";
   }
 }
 
@@ -184,6 +190,8 @@ function neutralValue(field: AnyField): FilterValue {
       return false;
     case "text":
       return "";
+    case "place":
+      return { name: "", km: DEFAULT_DISTANCE };
   }
 }
 
@@ -203,6 +211,8 @@ function parseFilter(
       return params.getAll(field.key).includes("1");
     case "text":
       return parseText(field, params);
+    case "place":
+      return parsePlace(field, params);
   }
 }
 
@@ -254,6 +264,19 @@ function parseText(field: TextField<never>, params: URLSearchParams): string {
   return searchWords(text).length > 0 ? text : "";
 }
 
+function parsePlace(field: PlaceField<never>, params: URLSearchParams): PlaceValue {
+  const place = params
+    .getAll(field.key)
+    .map((raw) => findPlace(raw))
+    .find((found) => found !== undefined);
+  // A province has no circle around it.
+  const raws = place?.town ? params.getAll(field.distanceKey) : [];
+  return {
+    name: place?.name ?? "",
+    km: firstNumber(raws, (km) => km >= 1 && km <= MAX_DISTANCE) ?? DEFAULT_DISTANCE,
+  };
+}
+
 /** The first acceptable whole number, written plainly (`12500`) or as Italians group it (`12.500`). */
 function firstNumber(
   raws: readonly string[],
@@ -286,5 +309,11 @@ function writeFilter(query: CatalogueQuery, field: AnyField, params: URLSearchPa
     case "text":
       params.set(field.key, filterValue(query, field));
       return;
+    case "place": {
+      const { name, km } = filterValue(query, field);
+      params.set(field.key, name);
+      if (km !== DEFAULT_DISTANCE) params.set(field.distanceKey, String(km));
+      return;
+    }
   }
 }

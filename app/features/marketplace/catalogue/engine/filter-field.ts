@@ -56,6 +56,8 @@ export interface RangeField<T> extends FieldBase {
   readonly step: number;
   /** Key of the field of choices whose options are the numbers to choose from; without it they are typed. */
   readonly optionsOf?: string;
+  /** Upper ends that the form offers. */
+  readonly upperEnds?: readonly number[];
   /** Label of a range, by default `Da 5.000 €`, `Fino a …` and `… – …`; an end is undefined when it is not set. */
   readonly chip?: (min: number | undefined, max: number | undefined) => string;
   /**
@@ -93,12 +95,22 @@ export interface TextField<T> extends FieldBase {
   readonly chip: (text: string) => string;
 }
 
+/** In a province, or at most so far from a town (`app/lib/places.ts`). */
+export interface PlaceField<T> extends FieldBase {
+  readonly kind: "place";
+  /** URL parameter of the kilometres. */
+  readonly distanceKey: string;
+  /** Town and province of the item. */
+  readonly read: (item: T) => readonly string[];
+}
+
 export type FilterField<T> =
   | ChoicesField<T>
   | RangeField<T>
   | ThresholdField<T>
   | FlagField<T>
-  | TextField<T>;
+  | TextField<T>
+  | PlaceField<T>;
 
 /** A field of whatever items: enough for all that does not read one. */
 export type AnyField = FilterField<never>;
@@ -106,6 +118,13 @@ export type AnyField = FilterField<never>;
 export interface NumberRange {
   readonly min: number;
   readonly max: number;
+}
+
+/** A town or the code of a province, and kilometres around a town. */
+export interface PlaceValue {
+  /** Empty: no filter. */
+  readonly name: string;
+  readonly km: number;
 }
 
 /** Type of a value in a query, by kind of field. */
@@ -119,6 +138,7 @@ export interface ValueOfKind {
   readonly flag: boolean;
   /** Blank = no filter. */
   readonly text: string;
+  readonly place: PlaceValue;
 }
 
 export type FilterValue = ValueOfKind[keyof ValueOfKind];

@@ -11,7 +11,8 @@ import {
 import { type FacetField, indexFacets } from "./facet-field";
 import { createFacetScope, facetValues } from "./facet-scope";
 import { countValues, createDisjunctiveFilter } from "./disjunctive-counts";
-import type { Collection, FacetValue, FilterValue, NumberRange } from "./filter-field";
+import type { Collection, FacetValue, FilterValue, NumberRange, PlaceValue } from "./filter-field";
+import { createPlaceIndex } from "./place-index";
 import { createRangeIndex } from "./range-index";
 import { createResultOrder, type OrderedItems } from "./result-order";
 import { createTextIndex } from "./text-index";
@@ -102,6 +103,9 @@ export function createSearchIndex<T>(
   const ranges = collection.fields
     .filter((field) => field.kind === "range")
     .map((field) => createRangeIndex(field, initial, capacity));
+  const places = collection.fields
+    .filter((field) => field.kind === "place")
+    .map((field) => createPlaceIndex(field, initial, capacity));
   const texts = collection.fields
     .filter((field) => field.kind === "text")
     .map(({ key, read }) => ({ key, index: createTextIndex(initial, read, capacity) }));
@@ -150,6 +154,7 @@ export function createSearchIndex<T>(
     size += 1;
     countItem(position, item);
     for (const range of ranges) range.set(position, item);
+    for (const place of places) place.add(position, item);
     for (const { index } of texts) index.add(position, item);
     for (const order of orders.values()) order.insert(position);
   }
@@ -167,6 +172,7 @@ export function createSearchIndex<T>(
   function clear(position: number): void {
     const item = items[position]!;
     for (const order of orders.values()) order.remove(position);
+    for (const place of places) place.remove(position, item);
     for (const { index } of texts) index.remove(position, item);
     const codes = codesOfItem(item);
     for (const [field, own] of codes) field.remove(position, own);
@@ -191,7 +197,8 @@ export function createSearchIndex<T>(
 
   function enlarge(newCapacity: number): void {
     capacity = newCapacity;
-    for (const index of [...counted, ...ranges, ...orders.values()]) index.enlarge(capacity);
+    for (const index of [...counted, ...ranges, ...places, ...orders.values()])
+      index.enlarge(capacity);
     for (const { index } of texts) index.enlarge(capacity);
     everything = enlargeBitset(everything, capacity);
     scratch = new Uint32Array(capacity);
@@ -200,7 +207,7 @@ export function createSearchIndex<T>(
     disjunctive = createDisjunctiveFilter(capacity);
   }
 
-  /** The items that match the filters without counts (text, ranges). */
+  /** The items that match the filters without counts (text, ranges, places). */
   function baseOf(filters: SearchRequest["filters"]): Bitset {
     let isNarrowed = false;
     function startFrom(bits: Bitset) {
@@ -219,6 +226,12 @@ export function createSearchIndex<T>(
       if (!asked || !range.isActive(asked)) continue;
       if (!isNarrowed) startFrom(everything);
       range.keepOverlapping(base, asked);
+    }
+    for (const place of places) {
+      const asked = filters[place.key] as PlaceValue | undefined;
+      if (!asked || asked.name === "") continue;
+      if (!isNarrowed) startFrom(everything);
+      place.keepWithin(base, asked);
     }
     return isNarrowed ? base : everything;
   }
