@@ -33,11 +33,12 @@ const headersWithoutCsp = secureHeaders({
   xDnsPrefetchControl: false,
   xPermittedCrossDomainPolicies: false,
   originAgentCluster: false,
-  // Features that no page of the portal uses.
+  // Features that no page of the portal uses, but one.
   permissionsPolicy: {
     camera: [],
     displayCapture: [],
-    geolocation: [],
+    // "Vicino a me" asks for the position (docs/product.md 5.3); no frame and nobody else may.
+    geolocation: ["self"],
     microphone: [],
     payment: [],
     usb: [],

@@ -1,102 +1,55 @@
+import type { Province } from "~/lib/provinces";
 import type { Coordinates } from "./schema";
 
 /**
- * The outline of Calabria, simplified by hand: down the Tyrrhenian coast, back up the Ionian one and
- * along the border with Basilicata. Good for a map as big as a hand, not for measuring.
+ * The drawn map of Calabria: `calabria.svg` has the borders of the provinces (ISTAT, simplified to about 150 m), in
+ * thousandths of a degree of latitude, north at the top.
  */
-export const calabriaOutline: readonly Coordinates[] = (
-  [
-    [39.965, 15.745],
-    [39.893, 15.777],
-    [39.835, 15.768],
-    [39.79, 15.79],
-    [39.7, 15.803],
-    [39.672, 15.815],
-    [39.61, 15.85],
-    [39.51, 15.932],
-    [39.44, 15.985],
-    [39.36, 16.03],
-    [39.27, 16.052],
-    [39.13, 16.068],
-    [39.04, 16.09],
-    [38.995, 16.13],
-    [38.95, 16.155],
-    [38.925, 16.19],
-    [38.87, 16.222],
-    [38.81, 16.222],
-    [38.765, 16.195],
-    [38.735, 16.155],
-    [38.718, 16.12],
-    [38.728, 16.05],
-    [38.715, 15.98],
-    [38.682, 15.893],
-    [38.655, 15.85],
-    [38.622, 15.828],
-    [38.585, 15.885],
-    [38.545, 15.92],
-    [38.49, 15.912],
-    [38.43, 15.885],
-    [38.395, 15.86],
-    [38.355, 15.825],
-    [38.29, 15.8],
-    [38.255, 15.715],
-    [38.242, 15.665],
-    [38.225, 15.63],
-    [38.17, 15.643],
-    [38.11, 15.636],
-    [38.06, 15.65],
-    [38.02, 15.635],
-    [37.955, 15.675],
-    [37.92, 15.77],
-    [37.928, 15.92],
-    [37.922, 16.06],
-    [37.965, 16.11],
-    [38.03, 16.145],
-    [38.09, 16.16],
-    [38.15, 16.18],
-    [38.235, 16.275],
-    [38.29, 16.35],
-    [38.32, 16.42],
-    [38.38, 16.53],
-    [38.45, 16.582],
-    [38.55, 16.575],
-    [38.68, 16.553],
-    [38.755, 16.59],
-    [38.8, 16.6],
-    [38.825, 16.635],
-    [38.885, 16.77],
-    [38.93, 16.88],
-    [38.908, 17.02],
-    [38.893, 17.092],
-    [38.945, 17.16],
-    [39.03, 17.205],
-    [39.085, 17.135],
-    [39.18, 17.135],
-    [39.27, 17.11],
-    [39.36, 17.14],
-    [39.4, 17.155],
-    [39.43, 17.08],
-    [39.505, 16.95],
-    [39.57, 16.88],
-    [39.62, 16.77],
-    [39.615, 16.66],
-    [39.655, 16.55],
-    [39.72, 16.53],
-    [39.775, 16.49],
-    [39.83, 16.5],
-    [39.87, 16.54],
-    [39.95, 16.59],
-    [40.03, 16.62],
-    [40.14, 16.635],
-    [40.1, 16.54],
-    [40.075, 16.43],
-    [39.985, 16.37],
-    [39.95, 16.27],
-    [39.905, 16.19],
-    [39.935, 16.1],
-    [39.93, 16.0],
-    [39.995, 15.93],
-    [40.02, 15.85],
-    [39.99, 15.79],
-  ] as const
-).map(([lat, lng]) => ({ lat, lng }));
+const UNITS_PER_DEGREE = 1000;
+
+/** The point of the map with the units 0, 0. */
+const CORNER: Coordinates = { lat: 40.25, lng: 15.5 };
+
+/** Length of a degree of longitude in Calabria, in degrees of latitude. */
+const LONGITUDE_SCALE = Math.cos((39 * Math.PI) / 180);
+
+/** A point of the drawn map, in its units. */
+export interface MapPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A part of the drawn map, in its units: what a `viewBox` shows. */
+export interface MapFrame extends MapPoint {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The whole region with the sea around it, where pins and names find room. */
+export const REGION_FRAME: MapFrame = { x: -110, y: 50, width: 1540, height: 2340 };
+
+/** Each province with what lies around it, in 4:3. */
+export const PROVINCE_FRAMES: Readonly<Record<Province, MapFrame>> = {
+  CS: { x: -138, y: 31, width: 1660, height: 1245 },
+  CZ: { x: 213, y: 994, width: 1140, height: 855 },
+  KR: { x: 615, y: 703, width: 960, height: 720 },
+  RC: { x: -49, y: 1615, width: 1040, height: 780 },
+  VV: { x: 138, y: 1361, width: 700, height: 525 },
+};
+
+/** The capital of each province. */
+export const CAPITALS: Readonly<Record<Province, Coordinates>> = {
+  CS: { lat: 39.299, lng: 16.253 },
+  CZ: { lat: 38.906, lng: 16.594 },
+  KR: { lat: 39.081, lng: 17.127 },
+  RC: { lat: 38.111, lng: 15.647 },
+  VV: { lat: 38.676, lng: 16.1 },
+};
+
+/** Where a place lies on the drawn map. */
+export function projectOnMap({ lat, lng }: Coordinates): MapPoint {
+  return {
+    x: Math.round((lng - CORNER.lng) * LONGITUDE_SCALE * UNITS_PER_DEGREE),
+    y: Math.round((CORNER.lat - lat) * UNITS_PER_DEGREE),
+  };
+}

@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { calabriaOutline } from "./calabria";
 import { providers } from "./providers";
 import { providerSchema, providerCategorySchema } from "./schema";
 import { PROVIDER_CATEGORY_IDS } from "./enums";
@@ -78,11 +77,6 @@ describe("The providers", () => {
     expect(providers.some(({ openingHours }) => openingHours === undefined)).toBe(true);
   });
 
-  it("are on land, inside the outline of Calabria", () => {
-    const astray = providers.filter(({ coordinates }) => coordinates && !isInside(coordinates));
-    expect(astray.map(({ name }) => name)).toEqual([]);
-  });
-
   it("each have a logo of their own on disk", () => {
     const logos = providers.map(({ logo }) => logo);
     expect(repeated(logos)).toEqual([]);
@@ -92,14 +86,3 @@ describe("The providers", () => {
     expect(missing).toEqual([]);
   });
 });
-
-/** Whether a ray to the east crosses the outline an odd number of times. */
-function isInside({ lat, lng }: { lat: number; lng: number }): boolean {
-  return calabriaOutline.reduce((inside, a, i) => {
-    const b = calabriaOutline[(i + 1) % calabriaOutline.length] ?? a;
-    const crosses =
-      a.lat > lat !== b.lat > lat &&
-      lng < ((b.lng - a.lng) * (lat - a.lat)) / (b.lat - a.lat) + a.lng;
-    return crosses ? !inside : inside;
-  }, false);
-}

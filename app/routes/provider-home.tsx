@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import {
-  CategoryCards,
   ProviderHomeHero,
   ProviderHomeIntro,
+  ProviderHomeOverview,
 } from "~/features/directory/providers/provider-home";
 import { ProviderResults } from "~/features/directory/providers/provider-results";
 import {
@@ -27,7 +27,6 @@ import { itemListJsonLd } from "~/features/shell/seo/json-ld";
 import { originOf, pageMeta } from "~/features/shell/seo/page-meta";
 import { publicHeadersNoStale, publicPage } from "~/http/route-policy";
 import { paths } from "~/lib/paths";
-import { Section } from "~/ui/section";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
@@ -59,41 +58,36 @@ export function loader({ request }: LoaderFunctionArgs) {
     query,
     isSearch,
     total,
-    shown: isSearch ? summarizeProviders(shown) : [],
+    shown: isSearch ? summarizeProviders(shown, query.near) : [],
     counts,
     nearestTowns: total === 0 ? nearestTowns(allProviders, query) : [],
     categories: summarizeProviderCategories(),
     cities: citiesOf(allProviders, query.city),
-    pins: providerPins(allProviders),
+    count: allProviders.length,
+    pins: isSearch ? [] : providerPins(allProviders, paths.providers),
   };
 }
 
 export default function ProviderHomeScreen() {
-  const { query, isSearch, total, shown, counts, nearestTowns, categories, cities, pins } =
+  const { query, isSearch, count, categories, cities, pins, ...results } =
     useLoaderData<typeof loader>();
   const pathname = paths.providers;
-  return (
+  const hero = (
+    <ProviderHomeHero query={query} pathname={pathname} count={count} isSearch={isSearch}>
+      <ProviderFilterBar query={query} pathname={pathname} cities={cities} />
+    </ProviderHomeHero>
+  );
+  return isSearch ? (
     <>
-      <ProviderHomeHero query={query} pathname={pathname} pins={pins} isSearch={isSearch}>
-        <ProviderFilterBar query={query} pathname={pathname} cities={cities} />
-      </ProviderHomeHero>
-      {isSearch ? (
-        <ProviderResults
-          query={query}
-          pathname={pathname}
-          total={total}
-          shown={shown}
-          counts={counts}
-          nearestTowns={nearestTowns}
-        />
-      ) : (
-        <>
-          <Section id="categorie" title="Di che cosa hai bisogno?">
-            <CategoryCards categories={categories} />
-          </Section>
-          <ProviderHomeIntro />
-        </>
-      )}
+      <div className="page-column pt-6 sm:pt-9">{hero}</div>
+      <ProviderResults {...results} query={query} pathname={pathname} />
+    </>
+  ) : (
+    <>
+      <ProviderHomeOverview categories={categories} pins={pins}>
+        {hero}
+      </ProviderHomeOverview>
+      <ProviderHomeIntro />
     </>
   );
 }

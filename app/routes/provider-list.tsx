@@ -66,7 +66,7 @@ export function loader({ request }: LoaderFunctionArgs) {
     query,
     towns: citiesOf(all, ""),
     cities: citiesOf(all, query.city),
-    providers: summarizeProviders(found),
+    providers: summarizeProviders(found, query.near),
     nearestTowns: found.length === 0 ? nearestTowns(all, query) : [],
   };
 }

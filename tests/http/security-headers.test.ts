@@ -44,7 +44,7 @@ const EVERYWHERE: Record<string, RegExp> = {
   "Strict-Transport-Security": /^max-age=63072000; includeSubDomains$/,
   "X-Content-Type-Options": /^nosniff$/,
   "Referrer-Policy": /^strict-origin-when-cross-origin$/,
-  "Permissions-Policy": /camera=\(\).*geolocation=\(\)/,
+  "Permissions-Policy": /camera=\(\).*geolocation=\(self\)/,
   "Cross-Origin-Opener-Policy": /^same-origin$/,
   "Cross-Origin-Resource-Policy": /^same-origin$/,
   "Content-Security-Policy": /^default-src 'none';.*frame-ancestors 'none'/,

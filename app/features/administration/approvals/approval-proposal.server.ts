@@ -3,7 +3,7 @@
  * same firm. Read for the one card that is open.
  */
 import type { Supabase } from "~/backend/supabase.server";
-import { findTown } from "~/features/directory/providers/service-terms";
+import { findTown } from "~/lib/geography";
 import { catalogue } from "~/features/marketplace/catalogue/catalogue.server";
 import { paths } from "~/lib/paths";
 import { normalizePhone } from "~/lib/phone";

@@ -59,7 +59,7 @@ function ProviderCard({ provider, showCategory = false, priority = false }: Prov
             </h3>
             <p className="mt-0.5 flex items-center gap-1 text-sm text-soft">
               <Icon name="map-pin" className="size-3.5 shrink-0" />
-              {city}
+              {provider.distance ?? city}
             </p>
           </div>
         </div>

@@ -3,8 +3,8 @@ import type { Provider, ProviderCategory } from "~/data/schema";
 import { mailHref, mapHref, mapPointHref, telHref } from "~/lib/paths";
 import { AddressText } from "~/ui/address-text";
 import { Icon } from "~/ui/icon";
-import { CalabriaMap } from "./calabria-map";
 import { CATEGORY_STYLES } from "./category-styles";
+import { ProvinceMap } from "~/features/shell/places/province-map";
 import { site } from "~/data/site";
 import { ButtonAnchor } from "~/ui/button";
 
@@ -18,7 +18,7 @@ export function ProviderContacts({
   provider: Provider;
   category: ProviderCategory;
 }) {
-  const { id, address, postalCode, city, province, phone, email, website, coordinates } = provider;
+  const { address, postalCode, city, province, phone, email, website, coordinates } = provider;
   const fullAddress = `${address}, ${postalCode} ${city} (${province})`;
   const map = coordinates ? mapPointHref(coordinates) : mapHref(fullAddress);
   const style = CATEGORY_STYLES[category.color];
@@ -53,17 +53,12 @@ export function ProviderContacts({
         </address>
       </div>
       {coordinates && (
-        <a
-          href={map}
-          target="_blank"
-          rel="noopener"
-          className="group block border-t border-line bg-navy-soft"
-        >
-          <CalabriaMap
-            pins={[{ id, fill: style.pin, ...coordinates }]}
-            variant="locator"
-            label={`${city} sulla cartina della Calabria`}
-            className="mx-auto w-full max-w-56 py-4"
+        <a href={map} target="_blank" rel="noopener" className="group block border-t border-line">
+          <ProvinceMap
+            province={province}
+            city={city}
+            place={coordinates}
+            className="w-full rounded-none!"
           />
           <span className="flex min-h-12 items-center justify-center border-t border-line bg-surface font-semibold underline-offset-4 group-hover:underline">
             Apri la mappa

@@ -17,6 +17,7 @@ import {
   type ProviderQuery,
   providerChips,
 } from "./provider-query";
+import { NearForm } from "~/features/shell/places/near-form";
 import { RemovableChip } from "~/ui/chip";
 
 interface ProviderFilterBarProps {
@@ -28,10 +29,11 @@ interface ProviderFilterBarProps {
 
 /**
  * Text, city and minimum rating in one GET form (docs/product.md 5.3). Without JavaScript its button
- * submits it; with it the form submits itself whenever a control has changed.
+ * submits it; with it the form submits itself whenever a control has changed. Below it, from where distances are
+ * reckoned.
  */
 export function ProviderFilterBar({ query, pathname, cities }: ProviderFilterBarProps) {
-  const { text, city, rating, open } = query;
+  const { text, city, near, rating, open } = query;
   const { ref: form, submit } = useAutoSubmit(
     pathname + toProviderSearch(query),
     (values) => pathname + toProviderSearch(parseProviderQuery(values)),
@@ -125,11 +127,17 @@ export function ProviderFilterBar({ query, pathname, cities }: ProviderFilterBar
             </option>
           ))}
         </SelectField>
+        {near && <input type="hidden" name="near" value={near} />}
         <Button type="submit" className="col-span-2 min-h-12 @3xl:col-span-1">
           <Icon name="search" className="size-4" />
           Cerca
         </Button>
       </Form>
+      <NearForm
+        near={near}
+        pathname={pathname}
+        searchNear={(town) => toProviderSearch({ ...query, near: town })}
+      />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { tracked } from "~/features/shell/analytics/events";
 import { ChipLink } from "~/ui/chip";
-import { CalabriaMap, type MapPin } from "./calabria-map";
 import { NO_FILTER, toProviderSearch, type ProviderQuery } from "./provider-query";
 import { Link } from "@remix-run/react";
 import { paths } from "~/lib/paths";
@@ -9,6 +8,8 @@ import { Icon } from "~/ui/icon";
 import { CategoryIcon, CATEGORY_STYLES } from "./category-styles";
 import { CompanyLogo } from "~/ui/company-logo";
 import type { CategorySummary } from "./providers.server";
+import type { PlacedPin } from "~/features/shell/places/pin-layout";
+import { RegionMap, type TownPin } from "~/features/shell/places/region-map";
 import { ButtonLink } from "~/ui/button";
 import { Section } from "~/ui/section";
 
@@ -24,46 +25,70 @@ const SERVICE_CHIPS = [
 interface ProviderHomeHeroProps {
   query: ProviderQuery;
   pathname: string;
-  /** Every provider on the map; a search shows its results instead. */
-  pins: readonly MapPin[];
+  /** How many providers the directory has. */
+  count: number;
   isSearch: boolean;
   /** The search form. */
   children: ReactNode;
 }
 
-/** Hero of the provider home: title, search, quick chips, and the map with all providers. */
-export function ProviderHomeHero({
-  query,
-  pathname,
-  pins,
-  isSearch,
-  children,
-}: ProviderHomeHeroProps) {
+/** Head of the provider home: title, search, quick chips. */
+export function ProviderHomeHero(props: ProviderHomeHeroProps) {
+  const { query, pathname, count, isSearch } = props;
   return (
-    <div
-      className={`page-column grid items-center gap-x-12 pt-6 sm:pt-9 ${isSearch ? "" : "lg:grid-cols-[1fr_19rem] xl:grid-cols-[1fr_22rem]"}`}
-    >
-      <div className="min-w-0">
-        <h1 className={isSearch ? "text-[2.1rem] sm:text-5xl" : "text-[2.4rem] sm:text-6xl"}>
-          Servizi auto
-          {!isSearch && (
-            <>
-              , dalla <span className="text-brand">gomma</span> al bollo
-            </>
-          )}
-        </h1>
+    <div className="min-w-0">
+      <h1 className={isSearch ? "text-[2.1rem] sm:text-5xl" : "text-[2.4rem] sm:text-6xl"}>
+        Servizi auto
         {!isSearch && (
-          <p className="mt-4 max-w-2xl text-lg text-soft sm:text-xl">
-            {pins.length} tra officine, gommisti, carrozzerie, ricambi, assicurazioni e agenzie di
-            pratiche, in tutta la Calabria. Cerca quello che ti serve e chiedi il preventivo.
-          </p>
+          <>
+            , dalla <span className="text-brand">gomma</span> al bollo
+          </>
         )}
-        <div className="mt-6">{children}</div>
-        <QuickChips query={query} pathname={pathname} />
-      </div>
+      </h1>
       {!isSearch && (
-        <CalabriaMap pins={pins} variant="spread" className="mx-auto hidden w-full lg:block" />
+        <p className="mt-4 max-w-2xl text-lg text-soft sm:text-xl">
+          {count} tra officine, gommisti, carrozzerie, ricambi, assicurazioni e agenzie di pratiche,
+          in tutta la Calabria. Cerca quello che ti serve e chiedi il preventivo.
+        </p>
       )}
+      <div className="mt-6">{props.children}</div>
+      <QuickChips query={query} pathname={pathname} />
+    </div>
+  );
+}
+
+interface ProviderHomeOverviewProps {
+  categories: readonly CategorySummary[];
+  /** The towns that have providers. */
+  pins: readonly PlacedPin<TownPin>[];
+  /** The head of the page. */
+  children: ReactNode;
+}
+
+/** The provider home without a search: head and categories, with the map beside both where there is room. */
+export function ProviderHomeOverview({ categories, pins, children }: ProviderHomeOverviewProps) {
+  return (
+    <div className="page-column grid gap-x-12 gap-y-10 py-6 sm:py-10 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
+      {children}
+      <section aria-labelledby="categorie" className="min-w-0">
+        <h2 id="categorie" className="text-2xl sm:text-3xl">
+          Di che cosa hai bisogno?
+        </h2>
+        <CategoryCards categories={categories} />
+      </section>
+      <section
+        aria-labelledby="mappa"
+        className="lg:sticky lg:top-22 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:h-fit"
+      >
+        <h2 id="mappa" className="text-2xl lg:sr-only">
+          Sulla cartina
+        </h2>
+        <RegionMap
+          pins={pins}
+          label="Servizi nelle città della Calabria"
+          className="mt-4 w-full lg:mt-0"
+        />
+      </section>
     </div>
   );
 }
@@ -105,9 +130,9 @@ function QuickChips({ query, pathname }: { query: ProviderQuery; pathname: strin
 }
 
 /** The six categories, each a card that leads to its list (docs/product.md 5.1). */
-export function CategoryCards({ categories }: { categories: readonly CategorySummary[] }) {
+function CategoryCards({ categories }: { categories: readonly CategorySummary[] }) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5">
+    <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:gap-5">
       {categories.map((category) => (
         <li key={category.id} className="grid">
           <article className="group relative flex flex-col rounded-card border border-line bg-surface p-5 shadow-card transition-[box-shadow,transform] duration-200 ease-out-soft focus-within:shadow-lift hover:-translate-y-0.5 hover:shadow-lift sm:p-6">

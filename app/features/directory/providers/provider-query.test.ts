@@ -18,6 +18,7 @@ describe("A query of the provider lists", () => {
     expect(parse("q=freni&city=Cosenza&rating=4.5")).toEqual({
       text: "freni",
       city: "Cosenza",
+      near: "",
       rating: 4.5,
       open: undefined,
     });
@@ -78,7 +79,11 @@ describe("The chips of active filters", () => {
       { label: 'Cerca: "freni"', search: "?open=sunday" },
       { label: "Aperto domenica", search: "?q=freni" },
     ]);
-    expect(providerChips({ text: "freni", city: "Cosenza", rating: 4 })).toEqual([
+    expect(providerChips(parse("near=Rende&q=freni"))).toEqual([
+      { label: 'Cerca: "freni"', search: "?near=Rende" },
+      { label: "Vicino a Rende", search: "?q=freni" },
+    ]);
+    expect(providerChips({ ...NO_FILTER, text: "freni", city: "Cosenza", rating: 4 })).toEqual([
       { label: 'Cerca: "freni"', search: "?city=Cosenza&rating=4" },
       { label: "Città: Cosenza", search: "?q=freni&rating=4" },
       { label: "Valutazione: 4.0+", search: "?q=freni&city=Cosenza" },

@@ -18,6 +18,8 @@ export interface ProviderQuery {
   readonly text: string;
   /** Exact name of a city; empty for all. */
   readonly city: string;
+  /** A town that the portal knows: results are sorted by their distance from it. Empty for none. */
+  readonly near: string;
   /** One of `RATINGS`; 0 for all. */
   readonly rating: number;
   /** When it has to be open; undefined for all. */
@@ -25,7 +27,7 @@ export interface ProviderQuery {
 }
 
 /** Every name that a query string of the provider lists may hold. */
-export const PROVIDER_PARAMETERS = ["q", "city", "rating", "open"] as const;
+export const PROVIDER_PARAMETERS = ["q", "city", "near", "rating", "open"] as const;
 
 /** What the select and the chips say (docs/product.md 5.3). */
 export const OPENING_LABELS: Readonly<Record<Opening, string>> = {
@@ -44,7 +46,7 @@ export interface ProviderChip {
   readonly search: string;
 }
 
-export const NO_FILTER: ProviderQuery = { text: "", city: "", rating: 0 };
+export const NO_FILTER: ProviderQuery = { text: "", city: "", near: "", rating: 0 };
 
 /** Reads the query string of the provider home and lists. Never throws; invalid values are ignored. */
 export function parseProviderQuery(params: URLSearchParams): ProviderQuery {
@@ -53,16 +55,18 @@ export function parseProviderQuery(params: URLSearchParams): ProviderQuery {
   return {
     text: cleanText(params.get("q") ?? "", MAX_TEXT),
     city: city === ALL_CITIES ? "" : city,
+    near: cleanText(params.get("near") ?? "", MAX_TEXT),
     rating: RATINGS.find((level) => level === rating) ?? 0,
     open: OPENINGS.find((opening) => opening === params.get("open")),
   };
 }
 
 /** The `search` of a query, with its question mark; empty without filters. */
-export function toProviderSearch({ text, city, rating, open }: ProviderQuery): string {
+export function toProviderSearch({ text, city, near, rating, open }: ProviderQuery): string {
   const params = new URLSearchParams();
   if (text) params.set("q", text);
   if (city) params.set("city", city);
+  if (near) params.set("near", near);
   if (rating) params.set("rating", String(rating));
   if (open) params.set("open", open);
   const search = params.toString();
@@ -76,11 +80,12 @@ export function ratingLabel(rating: number): string {
 
 /** The active filters, each with the URL that removes it. */
 export function providerChips(query: ProviderQuery): readonly ProviderChip[] {
-  const { text, city, rating, open } = query;
+  const { text, city, near, rating, open } = query;
   const without = (part: Partial<ProviderQuery>) => toProviderSearch({ ...query, ...part });
   return [
     ...(text ? [{ label: `Cerca: "${text}"`, search: without({ text: "" }) }] : []),
     ...(city ? [{ label: `Città: ${city}`, search: without({ city: "" }) }] : []),
+    ...(near ? [{ label: `Vicino a ${near}`, search: without({ near: "" }) }] : []),
     ...(rating
       ? [{ label: `Valutazione: ${ratingLabel(rating)}`, search: without({ rating: 0 }) }]
       : []),
@@ -89,7 +94,7 @@ export function providerChips(query: ProviderQuery): readonly ProviderChip[] {
 }
 
 /** The scope of a query for search engines (`app/features/shell/seo/indexing.ts`). */
-export function providerScope({ text, city, rating, open }: ProviderQuery): ListScope {
-  if (text !== "" || rating !== 0 || open) return "mixed";
+export function providerScope({ text, city, near, rating, open }: ProviderQuery): ListScope {
+  if (text !== "" || near !== "" || rating !== 0 || open) return "mixed";
   return city === "" ? "all" : { subject: city };
 }

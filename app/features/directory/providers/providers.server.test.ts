@@ -16,11 +16,12 @@ import {
   filterProviders,
   MAX_HOME_RESULTS,
   nearestTowns,
+  readProviderQuery,
   searchProviders,
   summarizeProviders,
 } from "./providers.server";
 import { week } from "~/data/weekdays";
-import { findTown } from "./service-terms";
+import { findTown } from "~/lib/geography";
 import { NO_FILTER, type ProviderQuery } from "./provider-query";
 
 describe("A provider", () => {
@@ -98,12 +99,12 @@ describe("The nearest providers", () => {
 describe("The card of a provider", () => {
   it("names three services and counts the others", () => {
     const services = ["Uno qui", "Due qui", "Tre qui", "Quattro", "Cinque"];
-    expect(summarizeProvider({ ...providers[0]!, services }, new Date())).toMatchObject({
+    expect(summarizeProvider({ ...providers[0]!, services }, "", new Date())).toMatchObject({
       services: ["Uno qui", "Due qui", "Tre qui"],
       otherServices: 2,
     });
     expect(
-      summarizeProvider({ ...providers[0]!, services: services.slice(0, 3) }, new Date()),
+      summarizeProvider({ ...providers[0]!, services: services.slice(0, 3) }, "", new Date()),
     ).toMatchObject({
       otherServices: 0,
     });
@@ -120,20 +121,19 @@ describe("The card of a category", () => {
 });
 
 describe("The pins on the map", () => {
-  it("are one for each provider, and none covers another of its town", () => {
-    const pins = providerPins(providers);
-    expect(pins).toHaveLength(providers.length);
-    const places = new Set(pins.map(({ lat, lng }) => `${lat} ${lng}`));
-    expect(places.size).toBe(pins.length);
+  const pins = providerPins(providers, "/servizi-auto");
+
+  it("are one for each town, with the number of its providers, and lead to those near it", () => {
+    expect(pins.map(({ place }) => place.name).toSorted()).toEqual(citiesOf(providers, ""));
+    expect(pins.reduce((sum, { place }) => sum + place.count, 0)).toBe(providers.length);
+    expect(pins.find(({ place }) => place.name === "Cosenza")?.place).toMatchObject({
+      text: "5 servizi",
+      to: "/servizi-auto?near=Cosenza",
+    });
   });
 
-  it("leave out providers without coordinates", () => {
-    expect(providerPins([{ ...providers[0]!, coordinates: undefined }])).toEqual([]);
-  });
-
-  it("do not move the only provider of a town", () => {
-    const only = findProvider("agenzia-locride")!;
-    expect(providerPins([only])).toMatchObject([{ ...only.coordinates, fill: "fill-olive" }]);
+  it("leave out towns that the portal does not know", () => {
+    expect(providerPins([{ ...providers[0]!, city: "Altrove" }], "/")).toEqual([]);
   });
 });
 
@@ -222,6 +222,32 @@ describe("A trade, a job or a town in the text", () => {
   });
 });
 
+describe("Near a town", () => {
+  const near = (text: string) => readProviderQuery(new URLSearchParams(text));
+
+  it("the nearest come first, nobody is left out, and cards say how far they are", () => {
+    const list = filterProviders(providersOf("gommista"), near("near=rende"));
+    expect(list.length).toBe(providersOf("gommista").length);
+    const [first, ...others] = summarizeProviders(list, "Rende").map(({ distance }) => distance);
+    expect(first).toMatch(/^(a Rende|\d km da Rende)$/);
+    const kms = others.map((text) => Number.parseInt(text ?? "", 10) || 0);
+    expect(kms).toEqual([...kms].sort((a, b) => a - b));
+    expect(kms.at(-1)).toBeGreaterThan(100);
+  });
+
+  it("other filters hold, and a town that the portal does not know is none", () => {
+    const list = filterProviders(allProviders, near("near=Cosenza&rating=4.5"));
+    expect(list.length).toBeGreaterThan(0);
+    expect(list.every(({ rating }) => rating >= 4.5)).toBe(true);
+    expect(near("near=Milano").near).toBe("");
+    expect(near("near=LAMEZIA").near).toBe("Lamezia Terme");
+  });
+
+  it("is a search of its own on the home of the directory", () => {
+    expect(searchProviders(allProviders, near("near=Cosenza"))).toMatchObject({ isSearch: true });
+  });
+});
+
 describe("The nearest towns", () => {
   const near = (query: Partial<ProviderQuery>) =>
     nearestTowns(providersOf("gommista"), { ...NO_FILTER, ...query });
@@ -275,7 +301,7 @@ describe("Opening", () => {
   });
 
   it("is on the card, but for those whose hours are not known", () => {
-    const states = summarizeProviders(list, saturday).map(({ opening }) => opening?.text);
+    const states = summarizeProviders(list, "", saturday).map(({ opening }) => opening?.text);
     expect(states).toEqual([
       "Aperto ora · chiude alle 12:00",
       "Chiuso · apre domani alle 9:00",

@@ -1,22 +1,21 @@
 import { providers } from "~/data/providers";
-import type {
-  Coordinates,
-  OpeningHours,
-  Provider,
-  ProviderCategory,
-  ProviderCategoryId,
-} from "~/data/schema";
+import type { OpeningHours, Provider, ProviderCategory, ProviderCategoryId } from "~/data/schema";
 import { PROVIDER_CATEGORY_IDS } from "~/data/enums";
 import { providerCategories } from "~/data/provider-categories";
 import { foldText } from "~/lib/text";
-import { towns, type Town } from "~/data/towns";
+import { towns } from "~/data/towns";
+import { layoutPins } from "~/features/shell/places/pin-layout";
+import { distanceText, findTown, kilometresBetween } from "~/lib/geography";
 import { formatBriefState, openingState, rangesOf } from "~/lib/opening-hours";
-import { parseProviderQuery, type ProviderQuery } from "./provider-query";
-import { findTown, readServiceRequest, type Opening, type ServiceRequest } from "./service-terms";
+import {
+  NO_FILTER,
+  parseProviderQuery,
+  toProviderSearch,
+  type ProviderQuery,
+} from "./provider-query";
+import { readServiceRequest, type Opening, type ServiceRequest } from "./service-terms";
 import { isShippedShown } from "~/lib/shipped-catalogue.server";
 import { providerCover } from "~/lib/pictures.server";
-import { LONGITUDE_SCALE, type MapPin } from "./calabria-map";
-import { CATEGORY_STYLES } from "./category-styles";
 
 /** Whether it is open at this moment, or at all on a day of the week. */
 function isOpenAt(hours: OpeningHours, opening: Opening, now: Date): boolean {
@@ -77,15 +76,10 @@ export function nearestProviders(provider: Provider, limit: number): readonly Pr
   if (!here) return [];
   return providersOf(provider.category)
     .filter((other) => other !== provider && other.coordinates !== undefined)
-    .map((other) => ({ other, distance: distanceOf(here, other.coordinates ?? here) }))
-    .sort((a, b) => a.distance - b.distance)
+    .map((other) => ({ other, km: kilometresBetween(here, other.coordinates ?? here) }))
+    .sort((a, b) => a.km - b.km)
     .slice(0, limit)
     .map(({ other }) => other);
-}
-
-/** Distance in degrees of latitude, good enough to compare within one region. */
-function distanceOf(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
-  return Math.hypot(a.lat - b.lat, (a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180));
 }
 
 /** Maximum number of results on the provider home (docs/product.md 5.1). */
@@ -94,17 +88,21 @@ export const MAX_HOME_RESULTS = 9;
 /** Reads a query string; a town is named as the data name it. Never throws. */
 export function readProviderQuery(params: URLSearchParams): ProviderQuery {
   const query = parseProviderQuery(params);
-  return { ...query, city: findTown(query.city)?.name ?? query.city };
+  return {
+    ...query,
+    city: findTown(query.city)?.name ?? query.city,
+    near: findTown(query.near)?.name ?? "",
+  };
 }
 
 /**
  * The providers that match a query, in the order given (docs/product.md 5.3): the text is part of the name,
  * the city, a service or a brand, or names trades, jobs, a town and an opening, whatever case and accents; the city
- * is equal; the rating reaches the threshold; it is open when asked.
+ * is equal; the rating reaches the threshold; it is open when asked. With a town to be near to, the nearest come first.
  */
 export function filterProviders(
   providers: readonly Provider[],
-  { text, city, rating, open }: ProviderQuery,
+  { text, city, near, rating, open }: ProviderQuery,
   now = new Date(),
 ): readonly Provider[] {
   const wanted = foldText(text);
@@ -115,7 +113,7 @@ export function filterProviders(
   const textsOf = request.terms.some(({ service }) => service)
     ? ({ name }: Provider) => [name]
     : searchedTexts;
-  return providers.filter(
+  const found = providers.filter(
     (provider) =>
       (city === "" || foldText(provider.city) === foldText(city)) &&
       provider.rating >= rating &&
@@ -125,6 +123,19 @@ export function filterProviders(
         ((request.opening === undefined || isOpen(provider, request.opening)) &&
           offers(provider, request))),
   );
+  if (findTown(near) === undefined) return found;
+  const byDistance = found.map((provider) => ({
+    provider,
+    km: kilometresFrom(near, provider) ?? Infinity,
+  }));
+  return byDistance.sort((a, b) => a.km - b.km).map(({ provider }) => provider);
+}
+
+/** How far a provider is from a town, in km; undefined when the portal does not know where either is. */
+function kilometresFrom(town: string, { coordinates, city }: Provider): number | undefined {
+  const from = findTown(town);
+  const to = coordinates ?? findTown(city);
+  return from && to && kilometresBetween(from, to);
 }
 
 /** Whether a provider is in the town, does the jobs and has the words of a text. */
@@ -185,20 +196,13 @@ export function nearestTowns(
     }));
 }
 
-/** Kilometres of a degree of latitude. */
-const KILOMETRES_PER_DEGREE = 111.2;
-
-function kilometresBetween(one: Town, other: Town): number {
-  return distanceOf(one, other) * KILOMETRES_PER_DEGREE;
-}
-
 function searchedTexts({ name, city, services, brands = [] }: Provider): readonly string[] {
   return [name, city, ...services, ...brands];
 }
 
 /** Results of a search on the provider home. */
 export interface ProviderSearchResult {
-  /** Whether the query leaves any provider out; then results replace the categories (docs/product.md 5.1). */
+  /** Whether the query leaves any provider out, or asks for the nearest; then results replace the categories (docs/product.md 5.1). */
   readonly isSearch: boolean;
   readonly total: number;
   /** The first of the results, at most nine. */
@@ -217,7 +221,7 @@ export function searchProviders(
   const countOf = (id: ProviderCategoryId) =>
     found.filter(({ category }) => category === id).length;
   return {
-    isSearch: found.length !== providers.length,
+    isSearch: found.length !== providers.length || query.near !== "",
     total: found.length,
     shown: found.slice(0, MAX_HOME_RESULTS),
     counts: Object.fromEntries(PROVIDER_CATEGORY_IDS.map((id) => [id, countOf(id)])) as Record<
@@ -236,13 +240,18 @@ const CATEGORY_LOGOS = 4;
 /** What a provider card shows. */
 export type ProviderSummary = ReturnType<typeof summarizeProvider>;
 
-/** Reduces providers to their cards, which say whether they are open at an instant. */
-export function summarizeProviders(list: readonly Provider[], now = new Date()) {
-  return list.map((provider) => summarizeProvider(provider, now));
+/**
+ * Reduces providers to their cards, which say whether they are open at an instant.
+ *
+ * @param near The town from which their distances are told; empty for none.
+ */
+export function summarizeProviders(list: readonly Provider[], near = "", now = new Date()) {
+  return list.map((provider) => summarizeProvider(provider, near, now));
 }
 
 /** Reduces a provider to its card. */
-export function summarizeProvider(provider: Provider, now: Date) {
+export function summarizeProvider(provider: Provider, near: string, now: Date) {
+  const km = near === "" ? undefined : kilometresFrom(near, provider);
   const state = provider.openingHours && openingState(provider.openingHours, now);
   const { id, slug, name, city, category, description, logo, phone, rating, services } = provider;
   return {
@@ -255,6 +264,8 @@ export function summarizeProvider(provider: Provider, now: Date) {
     logo,
     phone,
     rating,
+    /** How far it is from the town asked for, in words. */
+    distance: km === undefined ? undefined : distanceText(km, near),
     services: services.slice(0, CARD_SERVICES),
     /** How many services the card does not name. */
     otherServices: Math.max(services.length - CARD_SERVICES, 0),
@@ -279,40 +290,17 @@ export function summarizeProviderCategories() {
   });
 }
 
-/** Radius of the circle of pins around a town, in degrees of latitude. */
-const PIN_RADIUS = 0.05;
-
-/**
- * Providers as pins on the map, in the colours of their categories. At the scale of the map those of one town
- * would overlap: they are placed on a circle around its centre. Providers without coordinates are left out.
- */
-export function providerPins(providers: readonly Provider[]): readonly MapPin[] {
-  const towns = new Map<string, { provider: Provider; at: Coordinates }[]>();
-  for (const provider of providers) {
-    if (!provider.coordinates) continue;
-    const others = towns.get(provider.city) ?? [];
-    towns.set(provider.city, [...others, { provider, at: provider.coordinates }]);
-  }
-  return [...towns.values()].flatMap((members) => {
-    const centre = centreOf(members.map(({ at }) => at));
-    return members.map(({ provider }, i) => ({
-      id: provider.id,
-      ...(members.length === 1 ? centre : onCircle(centre, i / members.length)),
-      fill: CATEGORY_STYLES[categoryOf(provider).color].pin,
-    }));
-  });
-}
-
-function centreOf(points: readonly Coordinates[]): Coordinates {
-  const mean = (values: readonly number[]) => values.reduce((sum, n) => sum + n, 0) / values.length;
-  return { lat: mean(points.map(({ lat }) => lat)), lng: mean(points.map(({ lng }) => lng)) };
-}
-
-/** @param turn Part of a full turn, clockwise from the north. */
-function onCircle({ lat, lng }: Coordinates, turn: number): Coordinates {
-  const angle = turn * 2 * Math.PI;
-  return {
-    lat: lat + PIN_RADIUS * Math.cos(angle),
-    lng: lng + (PIN_RADIUS * Math.sin(angle)) / LONGITUDE_SCALE,
-  };
+/** The towns that have providers as pins on the map of the region; each leads to the providers nearest to it. */
+export function providerPins(providers: readonly Provider[], pathname: string) {
+  const counts = new Map<string, number>();
+  for (const { city } of providers) counts.set(city, (counts.get(city) ?? 0) + 1);
+  return layoutPins(
+    [...counts].flatMap(([name, count]) => {
+      const town = findTown(name);
+      if (!town) return [];
+      const text = count === 1 ? "1 servizio" : `${count} servizi`;
+      const to = pathname + toProviderSearch({ ...NO_FILTER, near: town.name });
+      return [{ name: town.name, lat: town.lat, lng: town.lng, count, text, to }];
+    }),
+  );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { findTown, readServiceRequest } from "./service-terms";
+import { findTown } from "~/lib/geography";
+import { readServiceRequest } from "./service-terms";
 
 /** Trades and jobs, town and other words of a text. */
 function read(text: string) {

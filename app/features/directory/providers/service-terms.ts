@@ -105,12 +105,6 @@ const townNames: readonly TownName[] = towns
   )
   .sort((a, b) => b.words.length - a.words.length);
 
-/** The town of a name, whatever its case and accents; undefined when it is none that the portal knows. */
-export function findTown(name: string): Town | undefined {
-  const words = wordsOf(foldText(name)).join(" ");
-  return townNames.find((known) => known.words.join(" ") === words)?.town;
-}
-
 /** Understands trades, jobs and a town in a text (docs/product.md 5.3). */
 export function readServiceRequest(text: string): ServiceRequest {
   const typed = wordsOf(text);

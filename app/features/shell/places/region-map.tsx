@@ -1,0 +1,57 @@
+import { Link } from "@remix-run/react";
+import { REGION_FRAME } from "~/data/calabria";
+import drawing from "~/data/calabria.svg";
+import { LABEL_SIZE, PIN_RADIUS, type PinTown, type PlacedPin } from "./pin-layout";
+
+/** A town on the map of the region. */
+export interface TownPin extends PinTown {
+  /** Where its pin leads. */
+  readonly to: string;
+  /** What there is, in words: `4 concessionarie, 62 veicoli`. */
+  readonly text: string;
+}
+
+interface RegionMapProps {
+  /** Laid out by the server (`layoutPins`). */
+  pins: readonly PlacedPin<TownPin>[];
+  /** Accessible name. */
+  label: string;
+  className?: string;
+}
+
+/** The drawn map of the region, with a linked pin and a number for each town: no tiles, nobody else's server. */
+export function RegionMap({ pins, label, className = "" }: RegionMapProps) {
+  const { x, y, width, height } = REGION_FRAME;
+  return (
+    <svg
+      viewBox={`${x} ${y} ${width} ${height}`}
+      role="group"
+      aria-label={label}
+      className={`drawn-map ${className}`}
+    >
+      <use href={`${drawing}#regione`} className="map-shallows" />
+      {["CS", "CZ", "KR", "RC", "VV"].map((province) => (
+        <use key={province} href={`${drawing}#${province}`} className="map-land" />
+      ))}
+      {/* From each pin that had to make room to its town. */}
+      <path
+        d={pins.map((pin) => `M${pin.x} ${pin.y}L${pin.town.x} ${pin.town.y}`).join("")}
+        className="map-leaders"
+      />
+      {pins.map(({ place, label: name, ...at }) => (
+        <Link key={place.name} to={place.to} className="map-pin">
+          <title>{`${place.name}: ${place.text}`}</title>
+          <circle cx={at.x} cy={at.y} r={PIN_RADIUS} />
+          <text x={at.x} y={at.y + 24}>
+            {place.count}
+          </text>
+          {name && (
+            <text x={name.x} y={name.y} fontSize={LABEL_SIZE} textAnchor={name.anchor}>
+              {place.name}
+            </text>
+          )}
+        </Link>
+      ))}
+    </svg>
+  );
+}
