@@ -20,6 +20,20 @@ test("A visitor opens the submenu and goes to the used minicars", async ({ page,
   await expect(target).toBeHidden();
 });
 
+test("A dealer finds the registration and the price list apart from the way of buyers", async ({
+  page,
+  open,
+}) => {
+  await open("/");
+  const main = page.getByRole("navigation", { name: "Principale" });
+  await expect(main.getByRole("link", { name: "Noleggio" })).toBeVisible();
+  await expect(main.getByRole("link", { name: "Listino Prezzi" })).toBeHidden();
+  await main.getByText("Per concessionari").click();
+  await expect(main.getByRole("link", { name: "Listino Prezzi" })).toBeVisible();
+  await main.getByRole("link", { name: "Registrati" }).click();
+  await expect(page).toHaveURL("/registra-concessionaria");
+});
+
 test("A visitor searches from the header of any screen", async ({ page, open }) => {
   await open("/veicolo/fiat-panda-2019");
   const header = page.getByRole("banner");
@@ -52,11 +66,17 @@ test.describe("On a phone", () => {
   }) => {
     await open("/");
     const button = page.locator("summary").and(page.getByLabel("Menu", { exact: true }));
-    const menu = page.getByRole("navigation", { name: "Menu" });
-    await expect(page.getByRole("navigation", { name: "Principale" })).toBeHidden();
+    const menu = page.getByRole("navigation", { name: "Principale" });
     await expect(menu).toBeHidden();
     await button.click();
-    for (const name of ["Home", "Concessionarie", "Servizi", "Auto", "Tutte le minicar"])
+    for (const name of [
+      "Home",
+      "Concessionarie",
+      "Servizi",
+      "Auto",
+      "Tutte le minicar",
+      "Registrati",
+    ])
       await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
     await menu.getByRole("link", { name: "Moto usate" }).click();
     await expect(page).toHaveURL("/moto/used");
@@ -71,7 +91,10 @@ test.describe("On a phone", () => {
     await open("/auto");
     const button = page.locator("summary").and(page.getByLabel("Menu", { exact: true }));
     await button.click();
-    const links = await page.getByRole("navigation", { name: "Menu" }).getByRole("link").all();
+    const links = await page
+      .getByRole("navigation", { name: "Principale" })
+      .getByRole("link")
+      .all();
     await links.at(-1)?.focus();
     // Beyond the last link of the menu there is nothing but the browser's own controls.
     await page.keyboard.press("Tab");
@@ -79,10 +102,25 @@ test.describe("On a phone", () => {
     await expect(page.locator(":focus").and(page.locator("main *, footer *"))).toHaveCount(0);
   });
 
+  test("A visitor unfolds a group of the footer, which is folded on a phone only", async ({
+    page,
+    open,
+  }) => {
+    await open("/contatti");
+    const footer = page.getByRole("contentinfo");
+    const blog = footer.getByRole("link", { name: "Blog" });
+    await expect(blog).toBeHidden();
+    await footer.locator("summary", { hasText: "Il portale" }).click();
+    await expect(blog).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(footer.getByRole("link", { name: "Privacy" })).toBeVisible();
+    await expect(footer.locator("summary").filter({ visible: true })).toHaveCount(0);
+  });
+
   test("A visitor closes the menu with its button", async ({ page, open }) => {
     await open("/auto");
     const button = page.locator("summary").and(page.getByLabel("Menu", { exact: true }));
-    const menu = page.getByRole("navigation", { name: "Menu" });
+    const menu = page.getByRole("navigation", { name: "Principale" });
     await button.click();
     await expect(menu).toBeInViewport();
     await button.click();

@@ -150,9 +150,9 @@ test.describe("On a phone", () => {
     await open("/auto");
     const button = page.locator("summary").and(page.getByLabel("Menu", { exact: true }));
     await button.click();
-    await page.getByRole("navigation", { name: "Menu" }).getByRole("link").first().focus();
+    await page.getByRole("navigation", { name: "Principale" }).getByRole("link").first().focus();
     await page.keyboard.press("Escape");
-    await expect(page.getByRole("navigation", { name: "Menu" })).toBeHidden();
+    await expect(page.getByRole("navigation", { name: "Principale" })).toBeHidden();
     await expect(button).toBeFocused();
   });
 
@@ -166,7 +166,7 @@ test.describe("On a phone", () => {
     await page.goto("/blog", { waitUntil: "commit" });
     const button = page.locator("summary").and(page.getByLabel("Menu", { exact: true }));
     await button.click();
-    const menu = page.getByRole("navigation", { name: "Menu" });
+    const menu = page.getByRole("navigation", { name: "Principale" });
     await expect(menu).toBeVisible();
     loadScripts();
     await expectHydrated(page);

@@ -40,6 +40,7 @@ test("A visitor who asks once more sees that the list is loading", async ({ page
     await seen;
     await route.continue();
   });
+  await page.getByRole("banner").getByText("Per concessionari").click();
   await page.getByRole("banner").getByRole("link", { name: "Listino Prezzi" }).click();
   await expect(page.getByText("Caricamento del listino...")).toBeVisible();
   answer();

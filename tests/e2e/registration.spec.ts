@@ -34,6 +34,7 @@ test("A dealer asks to be listed, creates the account, and the administrator fin
   test.slow();
   const dealer = { name: uniqueName("Moto Laganà"), email: newAddress() };
   await open("/");
+  await page.getByRole("banner").getByText("Per concessionari").click();
   await page.getByRole("banner").getByRole("link", { name: "Registrati" }).click();
   await expect(page).toHaveURL("/registra-concessionaria");
   for (const benefit of ["Visibilità in tutta la Calabria", "Contatto diretto con chi compra"])

@@ -8,14 +8,20 @@ const open = () => openScreen("/");
 
 const region = (part: Part, name: string | RegExp) => partOf(part.getByRole("region", { name }));
 
-test("A visitor reads the main navigation and the social links", async () => {
+test("A visitor reads the way of buyers first, that of dealers apart, and the social links", async () => {
   const { header } = await open();
   const navigation = partOf(header.getByRole("navigation", { name: "Principale" }));
-  const starts = ["Home", "Concessionarie", "Servizi", "Auto", "Moto & Minicar", "Noleggio"];
+  const starts = ["Home", "Auto", "Moto & Minicar", "Concessionarie", "Servizi", "Noleggio"];
   const items = [...(navigation.find("ul").children as unknown as HTMLElement[])].map(textOf);
-  expect(items).toHaveLength(8);
-  for (const [i, start] of [...starts, "Registrati", "Listino Prezzi"].entries())
+  expect(items).toHaveLength(7);
+  for (const [i, start] of [...starts, "Per concessionari"].entries())
     expect(items[i]?.startsWith(start), start).toBe(true);
+  const dealers = partOf(navigation.getByRole("list", { name: "Per concessionari" }));
+  expect(dealers.getAllByRole("link").map(hrefOf)).toEqual([
+    "/registra-concessionaria",
+    "/area-riservata/listino-prezzi",
+  ]);
+  expect(hrefOf(header.getByRole("link", { name: "Preferiti" }))).toBe("/preferiti");
   for (const network of ["Facebook", "Instagram"])
     expect(header.getAllByRole("link", { name: new RegExp(network) })).not.toEqual([]);
 });

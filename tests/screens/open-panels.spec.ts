@@ -28,7 +28,7 @@ test("Everybody can use the open menu and the open filters of a phone", async ({
     .locator("summary")
     .and(page.getByLabel("Menu", { exact: true }))
     .click();
-  await expect(page.getByRole("navigation", { name: "Menu" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Principale" })).toBeVisible();
   await expectReadableColours(page, "with the menu open, dark");
   await page.emulateMedia({ colorScheme: "light" });
   await expectAccessible(page, "with the menu open");

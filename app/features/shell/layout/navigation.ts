@@ -8,11 +8,9 @@ export interface NavigationItem {
   children?: readonly NavigationItem[];
 }
 
-/** Links of the header, in order (docs/product.md 4.1). */
+/** Links of the header, in order: the buyers' first, then those for dealers (docs/product.md 4.1). */
 export const navigation: readonly NavigationItem[] = [
   { label: "Home", to: paths.home },
-  { label: "Concessionarie", to: paths.dealerships },
-  { label: "Servizi", to: paths.providers },
   { label: "Auto", to: paths.vehicles("auto") },
   {
     label: "Moto & Minicar",
@@ -26,9 +24,17 @@ export const navigation: readonly NavigationItem[] = [
       { label: "Minicar usate", to: paths.vehicles("minicar", "used") },
     ],
   },
+  { label: "Concessionarie", to: paths.dealerships },
+  { label: "Servizi", to: paths.providers },
   { label: "Noleggio", to: paths.rental },
-  { label: "Registrati", to: paths.registerDealership },
-  { label: "Listino Prezzi", to: paths.priceList },
+  {
+    label: "Per concessionari",
+    to: paths.registerDealership,
+    children: [
+      { label: "Registrati", to: paths.registerDealership },
+      { label: "Listino Prezzi", to: paths.priceList },
+    ],
+  },
 ];
 
 /** Quick links of the footer, a column each. */
