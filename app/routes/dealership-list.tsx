@@ -131,9 +131,9 @@ interface DealershipCardsProps {
 
 function DealershipCards({ label, dealerships }: DealershipCardsProps) {
   return (
-    <ul className="grid gap-4 md:grid-cols-2 lg:gap-5" aria-label={label}>
+    <ul className="card-list card-columns" aria-label={label}>
       {dealerships.map((dealership, i) => (
-        <li key={dealership.id} className="grid">
+        <li key={dealership.id}>
           <DealershipCard dealership={dealership} headingLevel={3} priority={i < 2} />
         </li>
       ))}

@@ -116,9 +116,9 @@ export default function HomeScreen() {
             title="Concessionarie in evidenza"
             action={<TextLink to={paths.dealerships}>Tutte le concessionarie</TextLink>}
           >
-            <ul className="shelf md:grid-cols-2 xl:grid-cols-3">
+            <ul className="card-list shelf md:grid-cols-2 xl:grid-cols-3">
               {data.dealerships.map((dealership) => (
-                <li key={dealership.id} className="grid">
+                <li key={dealership.id}>
                   <DealershipCard dealership={dealership} headingLevel={3} />
                 </li>
               ))}

@@ -28,7 +28,8 @@ import { firstSegment } from "~/http/canonical-path.server";
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return notFoundMeta();
   const { type, condition, total, page, vehicles } = data;
-  const query = withConditionInPath({ ...data.query, page });
+  // Both views of a list are one page.
+  const query = withConditionInPath({ ...data.query, page, view: undefined });
   const scope = listScope(query);
   const title = listTitle(type, condition);
   const subject = subjectOf(scope) ? ` ${subjectOf(scope)}` : "";
@@ -122,7 +123,7 @@ export default function VehicleListScreen() {
 
 function VehicleCards({ label, vehicles }: { label: string; vehicles: VehicleSummary[] }) {
   return (
-    <ul className="card-list columns" aria-label={label}>
+    <ul className="card-list card-columns" aria-label={label}>
       {vehicles.map((vehicle, i) => (
         <li key={vehicle.id}>
           <VehicleCard vehicle={vehicle} headingLevel={3} priority={i < 2} />

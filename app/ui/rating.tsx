@@ -26,3 +26,14 @@ export function Rating({ value, className = "" }: { value: number; className?: s
     </span>
   );
 }
+
+/** Rating on a card, in one element; of a company that nobody has rated, that it is new. */
+export function CardRating({ value }: { value: number | undefined }) {
+  if (value === undefined) return <b className="tag">{`Nuova su ${site.name}`}</b>;
+  const text = `${oneDecimal.format(value)}/5`;
+  return (
+    <span className="stars" role="img" aria-label={`Valutazione: ${text}`}>
+      {text}
+    </span>
+  );
+}

@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { useEffect, type FormEvent } from "react";
 import { useAutoSubmit } from "~/ui/auto-submit";
-import { Button } from "~/ui/button";
+import { Button, buttonClass } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import {
@@ -71,7 +71,7 @@ export function ProviderFilterBar({ query, pathname, cities }: ProviderFilterBar
         role="search"
         aria-label="Cerca un fornitore"
         onSubmit={onSubmit}
-        className="grid grid-cols-2 gap-3 rounded-card border border-line bg-surface p-4 shadow-card sm:gap-4 sm:p-5 @3xl:grid-cols-[1.5fr_1fr_0.7fr_0.9fr_auto] @3xl:items-end"
+        className="grid grid-cols-2 gap-3 rounded-card border border-line bg-surface p-4 shadow-card sm:gap-4 sm:p-5 @3xl:grid-cols-[1.5fr_2.6fr_auto] @3xl:items-end"
       >
         <TextField
           id="fornitori-testo"
@@ -85,50 +85,55 @@ export function ProviderFilterBar({ query, pathname, cities }: ProviderFilterBar
           defaultValue={text}
           className="col-span-2 @3xl:col-span-1"
         />
-        <SelectField
-          id="fornitori-citta"
-          name="city"
-          label="Città"
-          defaultValue={city || ALL_CITIES}
-          className="col-span-2 @xs:col-span-1"
-        >
-          <option value={ALL_CITIES}>Tutte le città</option>
-          {cities.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          id="fornitori-valutazione"
-          name="rating"
-          label="Valutazione"
-          defaultValue={rating || ALL_RATINGS}
-          className="col-span-2 @xs:col-span-1"
-        >
-          <option value={ALL_RATINGS}>Tutte</option>
-          {RATINGS.map((level) => (
-            <option key={level} value={level}>
-              {ratingLabel(level)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          id="fornitori-apertura"
-          name="open"
-          label="Apertura"
-          defaultValue={open ?? ALL_OPENINGS}
-          className="col-span-2 @3xl:col-span-1"
-        >
-          <option value={ALL_OPENINGS}>Qualsiasi</option>
-          {Object.entries(OPENING_LABELS).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
+        <details className="open-on-desktop open:col-span-2 @3xl:col-span-1">
+          <summary className={buttonClass({ variant: "secondary" }, "min-h-12 w-full")}>
+            <Icon name="sliders-horizontal" className="size-4" />
+            Filtri
+          </summary>
+          <div className="grid gap-3 max-lg:mt-3 sm:gap-4 @xs:grid-cols-2 @3xl:grid-cols-[1fr_0.7fr_0.9fr]">
+            <SelectField
+              id="fornitori-citta"
+              name="city"
+              label="Città"
+              defaultValue={city || ALL_CITIES}
+            >
+              <option value={ALL_CITIES}>Tutte le città</option>
+              {cities.map((name) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+            <SelectField
+              id="fornitori-valutazione"
+              name="rating"
+              label="Valutazione"
+              defaultValue={rating || ALL_RATINGS}
+            >
+              <option value={ALL_RATINGS}>Tutte</option>
+              {RATINGS.map((level) => (
+                <option key={level} value={level}>
+                  {ratingLabel(level)}
+                </option>
+              ))}
+            </SelectField>
+            <SelectField
+              id="fornitori-apertura"
+              name="open"
+              label="Apertura"
+              defaultValue={open ?? ALL_OPENINGS}
+            >
+              <option value={ALL_OPENINGS}>Qualsiasi</option>
+              {Object.entries(OPENING_LABELS).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+        </details>
         {near && <input type="hidden" name="near" value={near} />}
-        <Button type="submit" className="col-span-2 min-h-12 @3xl:col-span-1">
+        <Button type="submit" className="min-h-12 max-lg:[[open]~&]:col-span-2">
           <Icon name="search" className="size-4" />
           Cerca
         </Button>

@@ -37,32 +37,32 @@ export function ProviderList(props: ProviderListProps) {
           name={CATEGORY_ICONS[category.icon]}
           className="absolute -right-16 -bottom-20 hidden size-96 stroke-1 opacity-10 lg:block xl:right-16"
         />
-        <div className="relative page-column pt-3 pb-16 text-ink sm:pb-20">
+        <div className="relative page-column pt-1 pb-14 text-ink sm:pt-3 sm:pb-16">
           <Breadcrumb crumbs={crumbs} />
-          <div className="mt-3 grid grid-cols-[auto_1fr] items-center gap-x-4 sm:mt-5 sm:gap-x-6">
+          <div className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 sm:mt-3 sm:grid-cols-[auto_auto_1fr] sm:gap-x-6">
             <CategoryIcon
               category={category}
-              className="size-14 bg-surface! shadow-card sm:row-span-2 sm:size-20 sm:self-start"
+              className="size-11 bg-surface! shadow-card sm:row-span-2 sm:size-20 sm:self-start"
             />
-            <h1 className="min-w-0 text-[2.1rem] sm:text-5xl">{category.name}</h1>
-            <div className="col-span-2 sm:col-span-1">
-              <p className="mt-3 max-w-2xl text-lg">{category.description}</p>
-              <p
-                aria-live="polite"
-                className={`mt-3 font-semibold ${CATEGORY_STYLES[category.color].text}`}
-              >
-                {total} {total === 1 ? "risultato" : "risultati"}
-              </p>
-            </div>
+            <h1 className="min-w-0 text-[1.75rem] wrap-anywhere sm:text-5xl">{category.name}</h1>
+            <p
+              aria-live="polite"
+              className={`font-semibold ${CATEGORY_STYLES[category.color].text}`}
+            >
+              {total} {total === 1 ? "risultato" : "risultati"}
+            </p>
+            <p className="col-span-3 mt-2 max-w-2xl sm:col-span-2 sm:text-lg">
+              {category.description}
+            </p>
           </div>
         </div>
       </div>
-      <div className="relative page-column -mt-11 sm:-mt-13">
+      <div className="wide-page relative page-column -mt-11 sm:-mt-13">
         <ProviderFilterBar query={query} pathname={pathname} cities={cities} />
         <ProviderChips query={query} pathname={pathname} />
         <h2 className="sr-only">Elenco</h2>
         <div
-          className={`mt-6 transition-opacity duration-150 ${isLoading ? "opacity-60 delay-150" : ""}`}
+          className={`mt-4 transition-opacity duration-150 sm:mt-6 ${isLoading ? "opacity-60 delay-150" : ""}`}
         >
           {total === 0 ? (
             <>

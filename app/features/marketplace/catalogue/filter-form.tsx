@@ -7,7 +7,15 @@ import type { AnyField, FacetValue } from "./engine/filter-field";
 import { fieldsOf } from "./fields";
 import { PriceRange } from "./price-range";
 import { RangeSelects } from "./range-selects";
-import { filterValue, isActive, parseQuery, toSearch, type CatalogueQuery } from "./query";
+import {
+  filterValue,
+  isActive,
+  LIST_VIEW,
+  parseQuery,
+  toSearch,
+  VIEW,
+  type CatalogueQuery,
+} from "./query";
 
 /** Id by which controls outside the form (the order of the list) belong to it. */
 export const FILTER_FORM_ID = "filtri";
@@ -78,6 +86,7 @@ export function FilterForm({
       aria-label="Filtri"
       className="filter-form"
     >
+      {query.view && <input type="hidden" name={VIEW} value={LIST_VIEW} />}
       {/* The fields scroll above the button, which never covers them. */}
       <div className="filter-fields">
         {fieldsOf(query.collection).map((field) =>

@@ -19,6 +19,7 @@ import {
 } from "./query";
 import { NothingFound, type NearestProps } from "./nothing-found";
 import { SelectField } from "~/ui/field";
+import { ViewLinks } from "./view-links";
 import { paths } from "~/lib/paths";
 import { collections } from "./fields";
 
@@ -65,7 +66,7 @@ export function Listing(props: ListingProps) {
     <>
       {total} {total === 1 ? nouns[0] : nouns[1]}
       {pageCount > 1 && (
-        <span className="hidden font-sans text-base font-normal tracking-normal text-soft xs:inline">
+        <span className="hidden font-sans text-base font-normal tracking-normal text-soft sm:inline">
           , pagina {page} di {pageCount}
         </span>
       )}
@@ -76,34 +77,30 @@ export function Listing(props: ListingProps) {
     (brand) => facets.brand?.find(({ value }) => value === brand) ?? [],
   );
   return (
-    <div className="wide-page page-column pt-6 sm:pt-9">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="text-[2.1rem] sm:text-5xl">{props.title}</h1>
-          <p className="mt-2 hidden max-w-2xl text-soft sm:block">{props.intro}</p>
-        </div>
+    <div className="wide-page page-column" data-list-view={query.view && ""}>
+      <div className="list-head">
+        <h1>{props.title}</h1>
+        <p>{props.intro}</p>
         {props.action}
       </div>
 
-      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 sm:mt-6">
-        <div className="-mx-5 flex max-w-[100vw] gap-2 overflow-x-auto px-5 sm:mx-0 sm:gap-4 sm:px-0">
-          <TabLinks inRow label="Tipo di veicolo" tabs={props.typeTabs} />
-          <TabLinks inRow label="Condizione" tabs={props.conditionTabs} />
-        </div>
+      <div className="list-tabs">
+        <TabLinks inRow label="Tipo di veicolo" tabs={props.typeTabs} />
+        <TabLinks inRow label="Condizione" tabs={props.conditionTabs} />
         {props.clearTabs !== undefined && (
           <Link
             to={props.clearTabs}
             preventScrollReset
-            className="inline-flex min-h-11 items-center text-sm font-semibold text-brand underline underline-offset-4"
+            className="inline-flex min-h-11 items-center text-sm font-semibold whitespace-nowrap text-brand underline underline-offset-4"
           >
             Rimuovi tipo e condizione
           </Link>
         )}
         {brands.length > 0 && (
-          <nav aria-label="Marche più cercate" className="-mx-5 min-w-0 lg:mx-0">
-            <ul className="flex gap-2 overflow-x-auto px-5 lg:px-0">
+          <nav aria-label="Marche più cercate">
+            <ul className="flex gap-2">
               {brands.map(({ value, label, selected }) => (
-                <li key={value} className="shrink-0">
+                <li key={value}>
                   <ChipLink to={pathname + toggleChoice(query, "brand", value)} active={selected}>
                     {label}
                   </ChipLink>
@@ -114,7 +111,7 @@ export function Listing(props: ListingProps) {
         )}
       </div>
 
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[16.5rem_1fr]">
+      <div className="list-body">
         <div className="filter-column">
           {clearTo !== undefined && (
             <ul className="flex flex-wrap items-center gap-2" aria-label="Filtri attivi">
@@ -134,12 +131,6 @@ export function Listing(props: ListingProps) {
               </li>
             </ul>
           )}
-          <FiltersLink
-            to={props.filtersPath + toSearch(inQuery(query))}
-            sheet={sheet}
-            active={chips.length}
-            className="w-full lg:hidden"
-          />
           <FilterSheet sheet={sheet} clearTo={clearTo}>
             <FilterForm
               query={query}
@@ -152,16 +143,23 @@ export function Listing(props: ListingProps) {
         </div>
 
         <section aria-labelledby="conteggio" aria-busy={isLoading}>
-          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-            <h2 id="conteggio" className="min-w-0 text-lg" aria-live="polite">
+          <div className="list-bar">
+            <FiltersLink
+              to={props.filtersPath + toSearch(inQuery(query))}
+              sheet={sheet}
+              active={chips.length}
+              className="lg:hidden"
+            />
+            <SortSelect query={query} pathname={pathname} />
+            <h2 id="conteggio" aria-live="polite">
               {leading ? leading.text : ownCount}
             </h2>
-            <SortSelect query={query} pathname={pathname} />
+            {query.collection === "vehicles" && <ViewLinks query={query} pathname={pathname} />}
           </div>
           {props.aside}
           {leading && total > 0 && <h2 className="mt-8 text-lg">{ownCount}</h2>}
           <div
-            className={`mt-5 transition-opacity duration-150 ${isLoading ? "opacity-60 delay-150" : ""}`}
+            className={`transition-opacity duration-150 ${isLoading ? "opacity-60 delay-150" : ""}`}
           >
             {total > 0 ? (
               props.children
@@ -197,7 +195,7 @@ function inQuery(query: CatalogueQuery): CatalogueQuery {
 function SortSelect({ query, pathname }: { query: CatalogueQuery; pathname: string }) {
   const navigate = useNavigate();
   return (
-    <div className="flex items-center gap-2">
+    <>
       <SelectField
         key={query.sort}
         id="ordine"
@@ -219,22 +217,17 @@ function SortSelect({ query, pathname }: { query: CatalogueQuery; pathname: stri
           </option>
         ))}
       </SelectField>
-      <Button
-        type="submit"
-        form={FILTER_FORM_ID}
-        variant="secondary"
-        className="only-without-js min-h-12"
-      >
+      <Button type="submit" form={FILTER_FORM_ID} variant="secondary" className="only-without-js">
         Ordina
       </Button>
       <Link
         to={paths.ranking}
         aria-label="Come ordiniamo i risultati"
-        className="grid size-11 place-items-center rounded-full text-soft hover:bg-sunken hover:text-ink"
+        className="grid size-11 place-items-center rounded-full text-soft hover:bg-sunken hover:text-ink max-sm:hidden"
       >
         <Icon name="info" className="size-5" />
       </Link>
-    </div>
+    </>
   );
 }
 

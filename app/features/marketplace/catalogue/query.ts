@@ -20,6 +20,10 @@ import type {
 import type { CollectionName, FilterKey, FiltersOf, SortOf } from "./fields";
 import { collections, fieldsOf } from "./fields";
 
+/** Parameter of the compact list of vehicles, and its one value. */
+export const VIEW = "vista";
+export const LIST_VIEW = "elenco";
+
 /** Maximum number of values of one field read from a URL. */
 const MAX_CHOICES = 20;
 /** Larger numbers mean this one. */
@@ -36,6 +40,8 @@ export interface QueryOf<Name extends CollectionName> {
   readonly sort: SortOf<Name>;
   /** From 1. May lie beyond the last page: the result says which page it is. */
   readonly page: number;
+  /** How the list stands when its address says so (docs/product.md 4.3): rows in place of cards. Vehicles only. */
+  readonly view?: "list" | undefined;
 }
 export type VehicleQuery = QueryOf<"vehicles">;
 export type DealershipQuery = QueryOf<"dealerships">;
@@ -47,6 +53,7 @@ export interface CatalogueQuery {
   readonly fixed: readonly string[];
   readonly sort: string;
   readonly page: number;
+  readonly view?: "list" | undefined;
 }
 
 export interface ParseOptions<Name extends CollectionName> {
@@ -78,6 +85,7 @@ export function parseQuery<Name extends CollectionName>(
     fixed: Object.keys(fixed),
     sort: sort?.key,
     page: firstNumber(params.getAll("page"), (page) => page >= 1) ?? 1,
+    ...(collection === "vehicles" && params.getAll(VIEW).includes(LIST_VIEW) && { view: "list" }),
   };
   // The table decides both the values built above and the type, field by field.
   return query as QueryOf<Name>;
@@ -90,7 +98,7 @@ export function parameterNames(collection: CollectionName): readonly string[] {
     if (field.kind === "place") return [field.key, field.distanceKey];
     return field.kind === "text" ? [field.key, ...field.aliases] : [field.key];
   });
-  return [...names, "sort", "page"];
+  return [...names, "sort", "page", ...(collection === "vehicles" ? [VIEW] : [])];
 }
 
 /**
@@ -103,6 +111,7 @@ export function toSearchParams(query: CatalogueQuery): URLSearchParams {
     if (isActive(query, field)) writeFilter(query, field, params);
   if (query.sort !== collections[query.collection].sorts[0].key) params.set("sort", query.sort);
   if (query.page > 1) params.set("page", String(query.page));
+  if (query.view) params.set(VIEW, LIST_VIEW);
   return params;
 }
 

@@ -35,14 +35,14 @@ export function VehicleCard({ vehicle, headingLevel = 2, priority = false }: Veh
     <article className="card vehicle-card">
       <CardPicture picture={vehicle.picture} sizes={CARD_SIZES} priority={priority} />
       <p className="labels">
-        <b>{CONDITION_LABELS[condition]}</b>
-        {vehicle.isReserved && <b>{STATUS_LABELS.reserved}</b>}
-        {promotion && <b className="promotion">{promotion}</b>}
-        {[TYPE_LABELS[type], ...unnamed(vehicle), year].join(" · ")}
+        <b className="tag">{CONDITION_LABELS[condition]}</b>
+        {vehicle.isReserved && <b className="tag">{STATUS_LABELS.reserved}</b>}
+        {promotion && <b className="tag promotion">{promotion}</b>}
+        {[TYPE_LABELS[type], ...unnamed(vehicle), year].join("\u00a0·\u00a0")}
       </p>
       <Heading>{name}</Heading>
       <p className="facts">
-        {`${facts.join(", ")}\n${place} `}
+        {`${facts.join(", ")}\n${place}\u2003`}
         {vehicle.forNewDrivers && <b>Adatta ai neopatentati</b>}
       </p>
       <p className="teaser">{vehicle.teaser}</p>

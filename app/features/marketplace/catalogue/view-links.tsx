@@ -1,0 +1,80 @@
+import { Link } from "@remix-run/react";
+import { useEffect, type MouseEvent } from "react";
+import { Icon } from "~/ui/icon";
+import { LIST_VIEW, toSearch, type CatalogueQuery } from "./query";
+
+/** Key of the local storage where the device remembers that lists stand as rows. */
+const STORAGE_KEY = "piazza-vista";
+
+interface ViewLinksProps {
+  query: CatalogueQuery;
+  pathname: string;
+}
+
+/**
+ * From cards to the compact list and back (docs/product.md 4.3). Both are addresses. With JavaScript a choice is also
+ * remembered on the device, as an attribute of the document: cached pages are the same for everybody.
+ */
+export function ViewLinks({ query, pathname }: ViewLinksProps) {
+  useEffect(() => showRememberedView(STORAGE_KEY, LIST_VIEW), []);
+
+  function choose(event: MouseEvent, isList: boolean) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    try {
+      if (isList) localStorage.setItem(STORAGE_KEY, LIST_VIEW);
+      else localStorage.removeItem(STORAGE_KEY);
+    } catch {
+      // why: storage may be denied; the addresses of the two views remain.
+      return;
+    }
+    document.documentElement.toggleAttribute("data-list-view", isList);
+    // An address that asks for the list gives way to one that does not.
+    if (!query.view) event.preventDefault();
+  }
+
+  const link = "size-11 place-items-center rounded-full text-soft hover:bg-sunken hover:text-ink";
+  return (
+    <>
+      <script
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{
+          // Before the first card is painted, so that none moves; it has run before React hydrates it.
+          __html: import.meta.env.SSR
+            ? `(${showRememberedView.toString()})(${JSON.stringify(STORAGE_KEY)}, ${JSON.stringify(LIST_VIEW)})`
+            : "",
+        }}
+      />
+      <Link
+        to={pathname + toSearch({ ...query, view: "list" })}
+        rel="nofollow"
+        replace
+        preventScrollReset
+        aria-label="Vista a elenco"
+        onClick={(event) => choose(event, true)}
+        className={`to-list ${link}`}
+      >
+        <Icon name="rows-3" className="size-5" />
+      </Link>
+      <Link
+        to={pathname + toSearch({ ...query, view: undefined })}
+        replace
+        preventScrollReset
+        aria-label="Vista a schede"
+        onClick={(event) => choose(event, false)}
+        className={`to-cards ${link}`}
+      >
+        <Icon name="layout-grid" className="size-5" />
+      </Link>
+    </>
+  );
+}
+
+/** Serialized into the document, so it cannot refer to anything outside its body. */
+function showRememberedView(key: string, list: string): void {
+  try {
+    const isList = localStorage.getItem(key) === list;
+    document.documentElement.toggleAttribute("data-list-view", isList);
+  } catch {
+    // why: storage may be denied; the address alone says which view it is.
+  }
+}
