@@ -71,7 +71,7 @@ export function ProviderFilterBar({ query, pathname, cities }: ProviderFilterBar
         role="search"
         aria-label="Cerca un fornitore"
         onSubmit={onSubmit}
-        className="grid grid-cols-2 gap-3 rounded-card border border-line bg-surface p-4 shadow-card sm:gap-4 sm:p-5 @3xl:grid-cols-[1.5fr_2.6fr_auto] @3xl:items-end"
+        className="grid grid-cols-2 gap-3 rounded-card border border-line bg-surface p-3 shadow-card sm:gap-4 sm:p-5 @3xl:grid-cols-[1.5fr_2.6fr_auto] @3xl:items-end"
       >
         <TextField
           id="fornitori-testo"

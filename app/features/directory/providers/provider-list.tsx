@@ -51,7 +51,7 @@ export function ProviderList(props: ProviderListProps) {
             >
               {total} {total === 1 ? "risultato" : "risultati"}
             </p>
-            <p className="col-span-3 mt-2 max-w-2xl sm:col-span-2 sm:text-lg">
+            <p className="col-span-3 mt-1.5 max-w-2xl text-sm sm:col-span-2 sm:text-lg">
               {category.description}
             </p>
           </div>
@@ -62,7 +62,7 @@ export function ProviderList(props: ProviderListProps) {
         <ProviderChips query={query} pathname={pathname} />
         <h2 className="sr-only">Elenco</h2>
         <div
-          className={`mt-4 transition-opacity duration-150 sm:mt-6 ${isLoading ? "opacity-60 delay-150" : ""}`}
+          className={`mt-3 transition-opacity duration-150 sm:mt-6 ${isLoading ? "opacity-60 delay-150" : ""}`}
         >
           {total === 0 ? (
             <>
