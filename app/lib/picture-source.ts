@@ -96,6 +96,11 @@ export function plainPictureUrl(picture: Pick<Picture, "stem" | "kind" | "widths
   return pictureUrl(picture, jpegWidth(picture), format);
 }
 
+/** URL of its largest file: WebP, which every browser with `<picture>` shows. */
+export function largestPictureUrl(picture: Picture): string {
+  return pictureUrl(picture, picture.widths.at(-1) ?? JPEG_WIDTH, "webp");
+}
+
 /** `srcset` of a picture in one format. */
 export function pictureSrcSet(picture: Picture, format: PictureFormat): string {
   return picture.widths

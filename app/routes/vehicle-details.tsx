@@ -29,7 +29,11 @@ import {
   vehicleCrumbs,
   VehicleDetail,
 } from "~/features/marketplace/vehicles/vehicle-detail";
-import { allFacts, keyFacts, priceTermTexts } from "~/features/marketplace/vehicles/vehicle-facts";
+import {
+  factGroups,
+  keyFacts,
+  priceTermTexts,
+} from "~/features/marketplace/vehicles/vehicle-facts";
 import { isAllowedForNewDrivers } from "~/features/marketplace/vehicles/new-drivers";
 import { vehicleJsonLd } from "~/features/marketplace/vehicles/vehicle-json-ld";
 import { formatEuro } from "~/lib/money";
@@ -83,7 +87,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     seller,
     pictures: vehicleGallery(vehicle),
     keyFacts: keyFacts(vehicle),
-    facts: allFacts(vehicle),
+    factGroups: factGroups(vehicle),
     priceTerms: priceTermTexts(vehicle),
     forNewDrivers: isAllowedForNewDrivers(vehicle),
     similar: similar.map(summarizeVehicle),

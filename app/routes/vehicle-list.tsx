@@ -18,6 +18,7 @@ import { cacheTags, tagPage } from "~/http/cache-tags.server";
 import { catalogueHeaders, publicPage } from "~/http/route-policy";
 import { conditionOf, listTitle, TYPE_LABELS } from "~/lib/vehicle-labels";
 import { VehicleCard } from "~/features/marketplace/vehicles/vehicle-card";
+import { useSaveList } from "~/features/marketplace/vehicles/last-list";
 import {
   summarizeVehicle,
   type VehicleSummary,
@@ -96,6 +97,7 @@ const NOUNS = {
 
 export default function VehicleListScreen() {
   const { type, condition, vehicles, nearest, ...data } = useLoaderData<typeof loader>();
+  useSaveList();
   const [closest] = nearest?.items ?? [];
   return (
     <Listing

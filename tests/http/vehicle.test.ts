@@ -36,7 +36,7 @@ test("A visitor reads what the price of a used car holds", async () => {
   const terms = main.texts.filter((text) => /^passaggio di proprietà \w+$/i.test(text));
   expect(terms[0]).toMatch(isIncluded ? / incluso$/i : / escluso$/i);
   expect(new Set(terms).size).toBe(1);
-  expect(main.text).toMatch(/\bIVA\b/);
+  expect(main.texts.find((text) => /^IVA\b/.test(text))).toMatch(/^IVA (?:inclusa|non esposta)/);
 });
 
 test("A visitor reads what a new motorcycle costs on the road", async () => {
@@ -57,6 +57,19 @@ test("A visitor finds how to call or write to the seller", async () => {
   expect(block.text).toContain(seller.address);
   expect(link(seller.phone)).toBe(`tel:${seller.phone.replaceAll(" ", "")}`);
   expect(link(seller.email)).toMatch(new RegExp(`^mailto:${seller.email}`));
+});
+
+test("A visitor without JavaScript opens each picture large", async () => {
+  const { main } = await open();
+  const gallery = partOf(main.getByRole("region", { name: `Foto di ${car.name}` }));
+  const links = gallery.getAllByRole("link", { name: /^Ingrandisci: / });
+  expect(links).toHaveLength(car.images.length);
+  for (const href of links.map(hrefOf)) {
+    const response = await fetch(origin + href);
+    expect(response.status, href).toBe(200);
+    expect(response.headers.get("Content-Type"), href).toBe("image/webp");
+    expect(href).toMatch(/-1440\.webp$/);
+  }
 });
 
 test("A visitor sees at most three similar vehicles", async () => {

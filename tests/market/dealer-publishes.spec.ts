@@ -185,9 +185,7 @@ test("A new dealership publishes three adverts, sells, renews, is reported and a
   await expect(listed).toHaveCount(2);
   await visitor.goto(`/veicolo/${id}`);
   const gallery = visitor.getByRole("region", { name: new RegExp(`^Foto di ${make}`) });
-  await expect(
-    gallery.getByRole("list", { name: "Foto, una alla volta" }).getByRole("listitem"),
-  ).toHaveCount(10);
+  await expect(gallery.getByRole("listitem")).toHaveCount(10);
   const cover = await gallery.locator("img").first().getAttribute("src");
   const file = await visitor.request.get(cover ?? "");
   expect([file.status(), file.headers()["content-type"]]).toEqual([200, "image/jpeg"]);

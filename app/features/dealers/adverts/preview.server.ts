@@ -1,7 +1,11 @@
 import type { Dealer } from "~/features/accounts/auth/dealer.server";
 import { catalogue } from "~/features/marketplace/catalogue/catalogue.server";
 import { isAllowedForNewDrivers } from "~/features/marketplace/vehicles/new-drivers";
-import { allFacts, keyFacts, priceTermTexts } from "~/features/marketplace/vehicles/vehicle-facts";
+import {
+  factGroups,
+  keyFacts,
+  priceTermTexts,
+} from "~/features/marketplace/vehicles/vehicle-facts";
 import { vehicleGallery } from "~/lib/pictures.server";
 import { headOf, requireOwnAdvert } from "./editor.server";
 import { missingFacts } from "./missing-facts";
@@ -30,7 +34,7 @@ function shownToVisitors(advert: OwnAdvert) {
     seller,
     pictures: vehicleGallery(vehicle),
     keyFacts: keyFacts(vehicle),
-    facts: allFacts(vehicle),
+    factGroups: factGroups(vehicle),
     priceTerms: priceTermTexts(vehicle),
     forNewDrivers: isAllowedForNewDrivers(vehicle),
     similar: [],

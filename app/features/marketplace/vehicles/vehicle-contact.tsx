@@ -1,10 +1,11 @@
 import type { Vehicle, Dealership } from "~/data/schema";
-import { ShareButton } from "~/ui/share-button";
 import { formatEuro } from "~/lib/money";
 import { paths, mailHref, mapHref, telHref, whatsappHref } from "~/lib/paths";
 import { logoPath } from "~/lib/picture-source";
 import { ButtonAnchor, ButtonLink } from "~/ui/button";
-import { TYPE_LABELS } from "~/lib/vehicle-labels";
+import { Badge } from "~/ui/badge";
+import { CONDITION_LABELS, STATUS_LABELS, TYPE_LABELS } from "~/lib/vehicle-labels";
+import { promotionLabel } from "./vehicle-facts";
 import { AddressText } from "~/ui/address-text";
 import { Icon } from "~/ui/icon";
 import { Link } from "@remix-run/react";
@@ -14,45 +15,45 @@ import { DealershipRating } from "~/ui/rating";
 import { site } from "~/data/site";
 import { PriceReductionNote } from "./price-reduction-note";
 
-interface PriceCardProps {
-  vehicle: Vehicle;
-  terms: readonly string[];
-}
-
-/** Price with its terms, and the link to the contact form (docs/product.md 4.9). */
-export function PriceCard({ vehicle, terms }: PriceCardProps) {
+/** Price with its badges and terms (docs/product.md 4.9). */
+export function Price({ vehicle, terms }: { vehicle: Vehicle; terms: readonly string[] }) {
   return (
-    <div className="mt-5 rounded-card border border-line bg-surface p-5 shadow-card">
-      <p className="font-display text-[2.6rem] leading-none font-bold tabular-nums">
-        {formatEuro(vehicle.price)}
-      </p>
+    <>
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <p className="font-display text-4xl leading-none font-bold tabular-nums">
+          {formatEuro(vehicle.price)}
+        </p>
+        <VehicleBadges vehicle={vehicle} />
+      </div>
       <PriceReductionNote reduction={vehicle.priceReduction} />
-      <ul className="mt-2.5 text-sm text-soft">
+      <ul className="price-terms">
         {terms.map((term) => (
-          <li key={term} className="first-letter:uppercase">
-            {term}
-          </li>
+          <li key={term}>{term}</li>
         ))}
       </ul>
-      <div className="mt-5 grid gap-2.5">
-        <ButtonAnchor href="#contatti" size="lg">
-          <Icon name="message-square-text" className="size-4" />
-          Contatta il venditore
-        </ButtonAnchor>
-        <ShareButton
-          title={`${vehicle.name}, ${formatEuro(vehicle.price)}`}
-          path={paths.vehicle(vehicle.id)}
-        />
-      </div>
-    </div>
+    </>
+  );
+}
+
+function VehicleBadges({ vehicle }: { vehicle: Vehicle }) {
+  const { condition, status } = vehicle;
+  const promotion = status === "sold" ? undefined : promotionLabel(vehicle);
+  return (
+    <p className="flex flex-wrap gap-1.5">
+      <Badge tone={condition === "new" ? "ink" : "neutral"}>{CONDITION_LABELS[condition]}</Badge>
+      {status === "reserved" && <Badge>{STATUS_LABELS.reserved}</Badge>}
+      {status === "sold" && <Badge tone="ink">{STATUS_LABELS.sold}</Badge>}
+      {promotion && <Badge tone="brand">{promotion}</Badge>}
+    </p>
   );
 }
 
 /** In place of the price of a vehicle that was sold lately (docs/product.md 4.9). */
-export function SoldCard({ vehicle }: { vehicle: Pick<Vehicle, "type"> }) {
+export function SoldCard({ vehicle }: { vehicle: Vehicle }) {
   return (
-    <div className="mt-5 rounded-card border border-line bg-surface p-5 shadow-card">
-      <p className="font-display text-2xl font-bold">Questo veicolo è stato venduto</p>
+    <div className="mt-3 rounded-card border border-line bg-surface p-5 shadow-card">
+      <VehicleBadges vehicle={vehicle} />
+      <p className="mt-3 font-display text-2xl font-bold">Questo veicolo è stato venduto</p>
       <p className="mt-2 text-soft">
         L'annuncio resta qui ancora per qualche giorno. Sotto trovi quelli simili, ancora in
         vendita.
@@ -71,18 +72,20 @@ export function SoldCard({ vehicle }: { vehicle: Pick<Vehicle, "type"> }) {
 
 const LINE = "flex min-h-11 items-center gap-3 wrap-anywhere underline-offset-4 hover:underline";
 
-/** The seller: address, tap-to-call and mail (docs/product.md 4.9). */
-export function SellerCard({ vehicleId, seller }: { vehicleId: string; seller: Dealership }) {
-  const address = `${seller.address}, ${seller.postalCode} ${seller.city} (${seller.province})`;
+/** The seller, and how to reach it (docs/product.md 4.9). */
+export function SellerCard({ vehicle, seller }: { vehicle: Vehicle; seller: Dealership }) {
+  const vehicleId = vehicle.id;
+  const place = `${seller.city} (${seller.province})`;
+  const address = `${seller.address}, ${seller.postalCode} ${place}`;
   return (
     <section
       aria-label="Concessionario"
-      className="mt-4 rounded-card border border-line bg-surface p-5"
+      className="mt-3 rounded-card border border-line bg-surface p-4 shadow-card lg:mt-4 lg:p-5"
     >
       <div className="flex items-center gap-3">
-        <CompanyLogo src={logoPath(seller)} className="size-12" />
+        <CompanyLogo src={logoPath(seller)} className="size-10 lg:size-12" />
         <div className="min-w-0">
-          <h2 className="text-lg wrap-anywhere">
+          <h2 className="text-lg leading-tight wrap-anywhere">
             <Link
               to={paths.dealership(seller.slug)}
               prefetch="intent"
@@ -91,10 +94,19 @@ export function SellerCard({ vehicleId, seller }: { vehicleId: string; seller: D
               {seller.name}
             </Link>
           </h2>
-          <DealershipRating value={seller.rating} />
+          <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
+            <DealershipRating value={seller.rating} className="text-ink" />
+            {place}
+          </p>
         </div>
       </div>
-      <address className="mt-3 text-[0.95rem] not-italic">
+      {vehicle.status !== "sold" && (
+        <ButtonAnchor href="#contatti" size="lg" className="mt-4 w-full">
+          <Icon name="message-square-text" className="size-4" />
+          Contatta il venditore
+        </ButtonAnchor>
+      )}
+      <address className="mt-2 text-[0.95rem] not-italic">
         <a href={mapHref(address)} target="_blank" rel="noopener" className={LINE}>
           <Icon name="map-pin" className="size-5 shrink-0 text-brand" />
           {address}
@@ -130,14 +142,14 @@ export function QuickContact({ vehicle, seller }: { vehicle: Vehicle; seller: De
   return (
     <aside
       aria-label="Contatto rapido"
-      className="quick-contact no-print sticky bottom-0 z-30 mt-8 flex gap-2 border-t border-line bg-ground/95 px-5 py-3 backdrop-blur-sm lg:pointer-events-none lg:bottom-6 lg:mt-0 lg:justify-end lg:border-0 lg:bg-transparent lg:px-8 lg:backdrop-blur-none"
+      className="quick-contact no-print sticky bottom-0 z-30 mt-8 flex gap-2 border-t border-line bg-ground/95 py-3 pr-20 pl-5 backdrop-blur-sm lg:pointer-events-none lg:bottom-6 lg:mt-0 lg:justify-end lg:border-0 lg:bg-transparent lg:px-8 lg:backdrop-blur-none"
     >
       <ButtonAnchor
         {...counted("call", { vehicleId: vehicle.id })}
         href={telHref(seller.phone)}
         className="flex-1 lg:hidden"
       >
-        <Icon name="phone" className="size-4" />
+        <Icon name="phone" className="hidden size-4 xs:block" />
         Chiama
       </ButtonAnchor>
       {seller.whatsapp && (
@@ -148,7 +160,7 @@ export function QuickContact({ vehicle, seller }: { vehicle: Vehicle; seller: De
           rel="noopener"
           className="pointer-events-auto flex-1 bg-[#136b3a]! text-white hover:bg-[#0e5630]! lg:flex-none lg:rounded-full lg:shadow-lift"
         >
-          <Icon name="message-circle" className="size-5" />
+          <Icon name="message-circle" className="hidden size-5 xs:block" />
           WhatsApp
         </ButtonAnchor>
       )}

@@ -5,15 +5,16 @@ import type { Picture } from "~/lib/picture-source";
 import { CountedView } from "~/ui/counters";
 import { formatDay } from "~/lib/dates";
 import { paths } from "~/lib/paths";
-import { Badge } from "~/ui/badge";
 import { Breadcrumb, type Crumb } from "~/ui/breadcrumb";
 import { Icon } from "~/ui/icon";
 import { Section } from "~/ui/section";
 import { TextLink } from "~/ui/text-link";
 import { Gallery } from "./gallery";
-import { CONDITION_LABELS, STATUS_LABELS, TYPE_LABELS, listTitle } from "~/lib/vehicle-labels";
-import { PriceCard, QuickContact, SellerCard, SoldCard } from "./vehicle-contact";
-import { promotionLabel, type Fact } from "./vehicle-facts";
+import { TYPE_LABELS, listTitle } from "~/lib/vehicle-labels";
+import { Price, QuickContact, SellerCard, SoldCard } from "./vehicle-contact";
+import type { Fact, FactGroup } from "./vehicle-facts";
+import { VehicleActions } from "./vehicle-actions";
+import { useLastList } from "./last-list";
 import { VehicleShelf } from "./vehicle-card";
 import type { VehicleSummary } from "./vehicles.server";
 import { ButtonLink } from "~/ui/button";
@@ -24,7 +25,7 @@ interface VehicleDetailProps {
   seller: Dealership;
   pictures: readonly Picture[];
   keyFacts: readonly Fact[];
-  facts: readonly Fact[];
+  factGroups: readonly FactGroup[];
   priceTerms: readonly string[];
   forNewDrivers: boolean;
   similar: readonly VehicleSummary[];
@@ -35,17 +36,10 @@ interface VehicleDetailProps {
   children: ReactNode;
 }
 
-/** In the order of `keyFacts`. */
-const FACT_ICONS = [
-  ...(["calendar-days", "gauge", "fuel", "settings-2", "zap", "car-front"] as const),
-  ...(["fuel", "gauge"] as const),
-];
-
 /** Vehicle detail (docs/product.md 4.9). */
 export function VehicleDetail(props: VehicleDetailProps) {
   const { vehicle, seller, pictures, similar, others, isPreview = false } = props;
-  const { name, type, condition } = vehicle;
-  const promotion = promotionLabel(vehicle);
+  const { name } = vehicle;
   const isSold = vehicle.status === "sold";
   return (
     <>
@@ -55,39 +49,33 @@ export function VehicleDetail(props: VehicleDetailProps) {
           <SaveViewedVehicle vehicle={vehicle} seller={seller} picture={pictures[0]} />
         </>
       )}
-      <div className="page-column pt-3">
-        <Breadcrumb crumbs={vehicleCrumbs(vehicle)} />
-        <div className="mt-2 grid items-start gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="page-column lg:pt-3">
+        <div className="flex items-center justify-between gap-2">
+          <VehicleBreadcrumb vehicle={vehicle} />
+          {!isPreview && <VehicleActions vehicle={vehicle} />}
+        </div>
+        <div className="grid items-start gap-x-10 gap-y-4 lg:mt-2 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-y-8">
           <div className="min-w-0">
             <Gallery key={vehicle.id} pictures={pictures} name={name} />
           </div>
-          <div className="lg:sticky lg:top-22 lg:row-span-2">
-            <p className="flex flex-wrap gap-1.5">
-              <Badge tone={condition === "new" ? "ink" : "neutral"}>
-                {CONDITION_LABELS[condition]}
-              </Badge>
-              <Badge tone={type}>{TYPE_LABELS[type]}</Badge>
-              {vehicle.status === "reserved" && <Badge>{STATUS_LABELS.reserved}</Badge>}
-              {isSold && <Badge tone="ink">{STATUS_LABELS.sold}</Badge>}
-              {promotion && !isSold && <Badge tone="brand">{promotion}</Badge>}
-            </p>
-            <h1 className="mt-3 text-3xl wrap-anywhere">{name}</h1>
+          <div className="min-w-0 lg:sticky lg:top-22 lg:row-span-2">
+            <h1 className="text-[1.4rem] wrap-anywhere lg:text-3xl">{name}</h1>
             {isSold ? (
               <SoldCard vehicle={vehicle} />
             ) : (
-              <PriceCard vehicle={vehicle} terms={props.priceTerms} />
+              <Price vehicle={vehicle} terms={props.priceTerms} />
             )}
-            <SellerCard vehicleId={vehicle.id} seller={seller} />
+            <KeyFacts facts={props.keyFacts} />
+            <SellerCard vehicle={vehicle} seller={seller} />
           </div>
           <div className="min-w-0">
-            <KeyFacts facts={props.keyFacts} />
-            <h2 className="mt-10 text-2xl">Descrizione</h2>
+            <h2 className="text-2xl">Descrizione</h2>
             <p className="mt-3 max-w-[68ch] text-lg wrap-anywhere whitespace-pre-line">
               {vehicle.description}
             </p>
             {props.forNewDrivers && <NewDriverNote />}
             <h2 className="mt-10 text-2xl">Scheda tecnica</h2>
-            <FactSheet facts={props.facts} />
+            <FactSheet groups={props.factGroups} />
             <p className="mt-5 text-sm text-soft">
               Annuncio pubblicato il{" "}
               <time dateTime={vehicle.publishedAt}>{formatDay(vehicle.publishedAt)}</time>
@@ -123,34 +111,43 @@ export function VehicleDetail(props: VehicleDetailProps) {
 
 function KeyFacts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-3">
-      {facts.map(({ label, value }, i) => (
-        <div key={label} className="bg-surface p-4 xs:pl-12">
-          <dt className="relative text-sm text-soft">
-            <Icon
-              name={FACT_ICONS[i] ?? "car-front"}
-              className="mb-1.5 block size-5 text-brand xs:absolute xs:top-0.5 xs:-left-8 xs:mb-0"
-            />
-            {label}
-          </dt>
-          <dd className="font-semibold wrap-break-word">{value}</dd>
+    <dl className="key-facts">
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-function FactSheet({ facts }: { facts: readonly Fact[] }) {
+function FactSheet({ groups }: { groups: readonly FactGroup[] }) {
   return (
-    <dl className="mt-3 grid gap-x-10 sm:grid-cols-2">
-      {facts.map(({ label, value }) => (
-        <div key={label} className="flex justify-between gap-4 border-b border-line py-2.5">
-          <dt className="shrink-0 text-soft">{label}</dt>
-          <dd className="min-w-0 text-right font-medium wrap-break-word">{value}</dd>
-        </div>
+    <div className="mt-4 grid items-start gap-x-10 gap-y-8 sm:grid-cols-2">
+      {groups.map(({ title, facts }) => (
+        <section key={title}>
+          <h3 className="text-lg">{title}</h3>
+          <dl className="fact-lines">
+            {facts.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
       ))}
-    </dl>
+    </div>
   );
+}
+
+/** Leads back to the list as the visitor left it, once JavaScript knows that; until then to the plain list. */
+function VehicleBreadcrumb({ vehicle }: { vehicle: Vehicle }) {
+  const lastList = useLastList(vehicle.type);
+  const [home, list, own] = vehicleCrumbs(vehicle);
+  const crumbs = [home, lastList ? { label: "I tuoi risultati", to: lastList } : list, own];
+  return <Breadcrumb crumbs={crumbs} />;
 }
 
 function NewDriverNote() {
@@ -171,7 +168,7 @@ export function vehicleCrumbs({
   condition,
   brand,
   model,
-}: Pick<Vehicle, "type" | "condition" | "brand" | "model">): readonly Crumb[] {
+}: Pick<Vehicle, "type" | "condition" | "brand" | "model">): readonly [Crumb, Crumb, Crumb] {
   return [
     { label: "Home", to: paths.home },
     { label: listTitle(type, condition), to: paths.vehicles(type, condition) },

@@ -3,6 +3,7 @@ import type { Vehicle } from "~/data/schema";
 import { vehicles } from "~/data/vehicles";
 import {
   allFacts,
+  factGroups,
   keyFacts,
   type Fact,
   priceTermTexts,
@@ -55,6 +56,34 @@ describe("The facts of a vehicle", () => {
     expect(facts.filter(({ label }) => label === "Cambio")).toEqual([
       { label: "Cambio", value: "Manuale a 6 rapporti" },
     ]);
+  });
+});
+
+describe("The fact sheet", () => {
+  const titlesOf = (vehicle: Vehicle) => factGroups(vehicle).map(({ title }) => title);
+  const labelsIn = (vehicle: Vehicle, title: string) =>
+    factGroups(vehicle)
+      .find((group) => group.title === title)
+      ?.facts.map(({ label }) => label);
+
+  it("tells the vehicle, its engine and its past apart", () => {
+    const used = { ...car, guaranteeMonths: 12 };
+    expect(titlesOf(used)).toEqual(["Il veicolo", "Motore e consumi", "Storia e garanzia"]);
+    expect(labelsIn(used, "Motore e consumi")).toContain("Potenza");
+    expect(labelsIn(used, "Storia e garanzia")).toEqual(
+      expect.arrayContaining(["Chilometri", "Garanzia"]),
+    );
+  });
+
+  it("puts what a dealer wrote where it belongs, and the rest last", () => {
+    const specs = ["Revisione", "Trazione", "Vano sottosella"].map((label) => ({
+      label,
+      value: "sì",
+    }));
+    expect(labelsIn({ ...car, specs }, "Storia e garanzia")).toContain("Revisione");
+    expect(labelsIn({ ...car, specs }, "Motore e consumi")).toContain("Trazione");
+    expect(titlesOf({ ...car, specs }).at(-1)).toBe("Altri dati");
+    expect(labelsIn({ ...car, specs }, "Altri dati")).toEqual(["Vano sottosella"]);
   });
 });
 

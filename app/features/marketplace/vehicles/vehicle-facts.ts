@@ -39,49 +39,90 @@ function emissionFacts({ consumption, co2, fuelType }: Vehicle): Fact[] {
   return facts.filter((fact) => fact !== undefined);
 }
 
-/** The whole fact sheet: general facts, then those of the advert itself. */
-export function allFacts(vehicle: Vehicle): Fact[] {
-  const { doors, seats, displacementCc, euroClass, unladenWeightKg, colour, condition } = vehicle;
-  const own = new Set(vehicle.specs.map(({ label }) => label));
-  const facts: (Fact | undefined)[] = [
-    { label: "Condizione", value: CONDITION_LABELS[condition] },
-    { label: "Marca", value: vehicle.brand },
-    { label: "Modello", value: vehicle.model },
-    ...keyFacts(vehicle),
-    doors === undefined ? undefined : { label: "Porte", value: `${doors} Porte` },
-    { label: "Posti", value: seats === 1 ? "1 Posto" : `${seats} Posti` },
-    displacementCc === undefined
-      ? undefined
-      : { label: "Cilindrata", value: formatDisplacement(displacementCc) },
-    euroClass === undefined ? undefined : { label: "Classe ambientale", value: euroClass },
-    unladenWeightKg === undefined
-      ? undefined
-      : { label: "Tara", value: formatWeight(unladenWeightKg) },
-    { label: "Colore", value: colour },
-    ...documentedFacts(vehicle),
-  ];
-  // A fact of the advert itself (its gearbox in full) replaces the general one.
-  return [
-    ...facts.filter((fact) => fact !== undefined).filter(({ label }) => !own.has(label)),
-    ...vehicle.specs,
-  ];
+/** A titled part of the fact sheet. */
+export interface FactGroup {
+  title: string;
+  facts: readonly Fact[];
 }
 
-/** Facts of the registration document and of the sale, as far as they are known. */
-function documentedFacts(vehicle: Vehicle): (Fact | undefined)[] {
+const GROUP_TITLES = ["Il veicolo", "Motore e consumi", "Storia e garanzia", "Altri dati"] as const;
+type GroupTitle = (typeof GROUP_TITLES)[number];
+
+/** Where a fact of the advert itself belongs, by its label; all others stand last. */
+const SPEC_GROUPS: Record<Exclude<GroupTitle, "Altri dati">, RegExp> = {
+  "Motore e consumi":
+    /^(?:Cambio|Consumo|Potenza|Trazione|Trasmissione|Autonomia|Batteria|Motore|Distribuzione|Coppia|Velocità|Ricarica|Tempo di ricarica)/,
+  "Storia e garanzia":
+    /^(?:Revisione|Proprietari|Garanzia|Ultimo tagliando|Salute della batteria|Stato della batteria)/,
+  "Il veicolo": /^(?:Colore|Tetto|Cerchi|Patente|Neopatentati)/,
+};
+
+/** The fact sheet in groups: general facts, then those of the advert itself. Groups without a fact are left out. */
+export function factGroups(vehicle: Vehicle): FactGroup[] {
+  const { specs } = vehicle;
+  const own = new Set(specs.map(({ label }) => label));
+  const general = generalFacts(vehicle);
+  return GROUP_TITLES.map((title) => ({
+    title,
+    // A fact of the advert itself (its gearbox in full) replaces the general one.
+    facts: [
+      ...general[title].filter((fact) => fact !== undefined).filter(({ label }) => !own.has(label)),
+      ...specs.filter(({ label }) => groupOfSpec(label) === title),
+    ],
+  })).filter(({ facts }) => facts.length > 0);
+}
+
+/** The facts of all groups, in the order of the fact sheet. */
+export function allFacts(vehicle: Vehicle): Fact[] {
+  return factGroups(vehicle).flatMap(({ facts }) => facts);
+}
+
+function groupOfSpec(label: string): GroupTitle {
+  const found = Object.entries(SPEC_GROUPS).find(([, pattern]) => pattern.test(label));
+  return (found?.[0] as GroupTitle | undefined) ?? "Altri dati";
+}
+
+function generalFacts(vehicle: Vehicle): Record<GroupTitle, (Fact | undefined)[]> {
+  const { doors, seats, displacementCc, euroClass, unladenWeightKg } = vehicle;
   const { firstRegistration, mileageDate, guaranteeMonths } = vehicle;
-  return [
-    firstRegistration === undefined
-      ? undefined
-      : { label: "Prima immatricolazione", value: formatMonth(firstRegistration) },
-    mileageDate === undefined
-      ? undefined
-      : { label: "Chilometri letti il", value: formatDay(mileageDate) },
-    ...(vehicle.type === "auto" && vehicle.condition === "new" ? [] : emissionFacts(vehicle)),
-    guaranteeMonths === undefined
-      ? undefined
-      : { label: "Garanzia", value: `${guaranteeMonths} mesi` },
-  ];
+  return {
+    "Il veicolo": [
+      { label: "Condizione", value: CONDITION_LABELS[vehicle.condition] },
+      { label: "Marca", value: vehicle.brand },
+      { label: "Modello", value: vehicle.model },
+      { label: "Anno", value: String(vehicle.year) },
+      { label: "Carrozzeria", value: vehicle.bodyType },
+      { label: "Colore", value: vehicle.colour },
+      doors === undefined ? undefined : { label: "Porte", value: `${doors} Porte` },
+      { label: "Posti", value: seats === 1 ? "1 Posto" : `${seats} Posti` },
+      unladenWeightKg === undefined
+        ? undefined
+        : { label: "Tara", value: formatWeight(unladenWeightKg) },
+    ],
+    "Motore e consumi": [
+      { label: "Alimentazione", value: vehicle.fuelType },
+      { label: "Potenza", value: formatPower(vehicle.powerKw) },
+      { label: "Cambio", value: vehicle.transmission },
+      displacementCc === undefined
+        ? undefined
+        : { label: "Cilindrata", value: formatDisplacement(displacementCc) },
+      ...emissionFacts(vehicle),
+      euroClass === undefined ? undefined : { label: "Classe ambientale", value: euroClass },
+    ],
+    "Storia e garanzia": [
+      { label: "Chilometri", value: formatMileage(vehicle.mileage) },
+      mileageDate === undefined
+        ? undefined
+        : { label: "Chilometri letti il", value: formatDay(mileageDate) },
+      firstRegistration === undefined
+        ? undefined
+        : { label: "Prima immatricolazione", value: formatMonth(firstRegistration) },
+      guaranteeMonths === undefined
+        ? undefined
+        : { label: "Garanzia", value: `${guaranteeMonths} mesi` },
+    ],
+    "Altri dati": [],
+  };
 }
 
 const VAT_TEXTS: Record<Vehicle["priceTerms"]["vat"], string> = {
