@@ -26,6 +26,12 @@ const PARAMETERS = [
   "transmission",
   "place",
   "distance",
+  "model",
+  "licence",
+  "minCc",
+  "maxPowerKw",
+  "minSeats",
+  "minEuro",
   "sort",
   "page",
 ];

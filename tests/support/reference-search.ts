@@ -155,6 +155,18 @@ export function scanCollection<T>(
         return value === 0 || field.read(item) >= (value as number);
       case "flag":
         return !value || field.read(item);
+      case "phrases": {
+        const wordsOf = (text: string) =>
+          ` ${searchWords(text)
+            .flatMap(({ parts }) => parts)
+            .join(" ")} `;
+        const texts = [field.read(item)].flat().map(wordsOf);
+        const phrases = (value as readonly string[]).map(wordsOf);
+        return (
+          phrases.length === 0 ||
+          phrases.some((phrase) => texts.some((text) => text.includes(phrase)))
+        );
+      }
       case "place": {
         const { name, km } = value as PlaceValue;
         const places = placesWithin(name, km).map((place) => place.toLowerCase());

@@ -323,15 +323,6 @@ export const ABOUT = 0.1;
 /** A number alone from here on counts kilometres, below it euro. */
 export const KM_FROM = 60_000;
 
-/** Displacements by which motorcycles and scooters are called, cc, and how far below and above a real one may be. */
-export const DISPLACEMENTS = [
-  50, 100, 110, 125, 150, 200, 250, 300, 350, 390, 400, 450, 500, 530, 560, 600, 650, 700, 750, 790,
-  800, 850, 900, 1000, 1100, 1200, 1250, 1300, 1600,
-] as const;
-
-/** Displacements that are said of cars, cc; other round numbers beside a car are a price. */
-export const CAR_DISPLACEMENTS = [1100, 1200, 1300, 1400, 1600, 1900] as const;
-
 /** Numbers in words, up to a hundred; those of thousands end in "mila". */
 export const NUMBER_WORDS: Readonly<Record<string, number>> = {
   due: 2,

@@ -38,6 +38,8 @@ export interface CatalogueSearch extends VehicleSearch {
   /** Reads a query string, checked against the data. Never throws. */
   readonly parseDealershipQuery: (params: URLSearchParams) => DealershipQuery;
   readonly searchVehicles: (query: VehicleQuery) => VehicleResult;
+  /** Whether a folded word stands in the texts of a vehicle or a dealership. */
+  readonly hasWord: (word: string) => boolean;
   readonly searchDealerships: (query: DealershipQuery) => DealershipResult;
   /** Adds an advert, or puts it in the place of the one with its id. */
   readonly putAdvert: (advert: Advert) => void;
@@ -89,6 +91,7 @@ export function createCatalogueSearch(
       const nearest = result.total === 0 ? findNearest(dealershipIndex, query) : undefined;
       return { ...result, nearest, facets: facets as FacetsOf<"dealerships"> };
     },
+    hasWord: (word) => vehicleIndex.hasWord(word) || dealershipIndex.hasWord(word),
     putAdvert: vehicleIndex.put,
     removeAdvert: vehicleIndex.remove,
     putDealership: dealershipIndex.put,

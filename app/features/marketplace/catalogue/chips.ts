@@ -45,6 +45,13 @@ function chipsOf(query: CatalogueQuery, field: AnyField): readonly FilterChip[] 
       const level = field.levels.find((candidate) => candidate.value === value);
       return chip(String(value), field.chip(level?.label ?? String(value)));
     }
+    case "phrases":
+      return filterValue(query, field).map((phrase) => ({
+        key,
+        value: phrase,
+        label: field.chip(phrase),
+        search: toggleChoice(query, key, phrase),
+      }));
     case "flag":
       return chip("1", field.label);
     case "text": {

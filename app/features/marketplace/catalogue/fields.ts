@@ -13,7 +13,9 @@ import { TRANSMISSIONS } from "~/data/enums";
 import type { Condition, Dealership, Vehicle, VehicleType } from "~/data/schema";
 import { isAllowedForNewDrivers } from "~/features/marketplace/vehicles/new-drivers";
 import { formatEuro } from "~/lib/money";
-import { formatMileage } from "~/lib/vehicle-measures";
+import { formatDisplacement, formatHorsepower, formatMileage } from "~/lib/vehicle-measures";
+import { displacementLabel } from "~/lib/displacements";
+import { licencesFor } from "~/features/marketplace/vehicles/licences";
 
 import type {
   AnyField,
@@ -116,6 +118,16 @@ const rating = {
 
 const place = { kind: "place", key: "place", distanceKey: "distance", label: "Dove" } as const;
 
+/** Of ranges that only a text or an address sets; any number filters. */
+const counted = {
+  kind: "range",
+  min: 0,
+  max: 99_999,
+  step: 1,
+  withoutControl: true,
+  memoryOnly: true,
+} as const;
+
 export const vehicleFields = [
   { ...search, read: ({ vehicle, seller }) => vehicleTexts(vehicle, seller) },
   { ...type, read: ({ vehicle }) => vehicle.type },
@@ -198,6 +210,66 @@ export const vehicleFields = [
     read: ({ vehicle }) => vehicle.transmission,
   },
   { ...place, read: ({ seller }) => [seller.city, seller.province] },
+  // What the text of a search says beside these (docs/product.md 4.3).
+  {
+    kind: "phrases",
+    key: "model",
+    label: "Modello",
+    withoutControl: true,
+    memoryOnly: true,
+    read: ({ vehicle }) => vehicle.model,
+    chip: String,
+  },
+  {
+    kind: "phrases",
+    key: "licence",
+    label: "Patente",
+    withoutControl: true,
+    memoryOnly: true,
+    read: ({ vehicle }) => licencesFor(vehicle),
+    chip: (licence) => `Patente ${licence}`,
+  },
+  {
+    ...counted,
+    key: "cc",
+    minKey: "minCc",
+    maxKey: "maxCc",
+    label: "Cilindrata",
+    read: ({ vehicle }) => numberOrNone(vehicle.displacementCc),
+    format: formatDisplacement,
+    chip: displacementLabel,
+    near: (cc) => `da ${formatDisplacement(cc)}`,
+  },
+  {
+    ...counted,
+    key: "power",
+    minKey: "minPowerKw",
+    maxKey: "maxPowerKw",
+    label: "Potenza",
+    read: ({ vehicle }) => numberOrNone(vehicle.powerKw),
+    format: formatHorsepower,
+    near: (kw) => `con ${formatHorsepower(kw)}`,
+  },
+  {
+    ...counted,
+    key: "seats",
+    minKey: "minSeats",
+    maxKey: "maxSeats",
+    label: "Posti",
+    read: ({ vehicle }) => numberOrNone(vehicle.seats),
+    format: (seats) => `${seats} posti`,
+    near: (seats) => `con ${seats} posti`,
+  },
+  {
+    ...counted,
+    key: "euro",
+    minKey: "minEuro",
+    maxKey: "maxEuro",
+    label: "Classe ambientale",
+    read: ({ vehicle }) => numberOrNone(euroOf(vehicle)),
+    format: (euro) => `Euro ${euro}`,
+    near: (euro) => `Euro ${euro}`,
+  },
 ] as const satisfies readonly FilterField<Advert>[];
 
 export const dealershipFields = [
@@ -207,7 +279,7 @@ export const dealershipFields = [
   { ...brand, read: ({ brands }) => brands },
   {
     ...price,
-    read: ({ priceRange }) => priceRange ?? NO_PRICES,
+    read: ({ priceRange }) => priceRange ?? NO_NUMBERS,
     near: (low, high) => `con veicoli da ${formatEuro(low)} a ${formatEuro(high)}`,
   },
   { ...rating, read: ({ rating }) => rating ?? 0 },
@@ -282,8 +354,18 @@ export function fieldsOf(name: CollectionName): readonly AnyField[] {
   return collections[name].fields;
 }
 
-/** The prices of a dealership without adverts: in no range, last in both orders. */
-const NO_PRICES: readonly [number, number] = [Infinity, -Infinity];
+/** The number of a vehicle that is not in any range when it has none. */
+function numberOrNone(value: number | undefined): readonly [number, number] {
+  return value === undefined ? NO_NUMBERS : [value, value];
+}
+
+/** The number of an emission class: 6 of `Euro 6d-TEMP`. */
+function euroOf({ euroClass }: Vehicle): number | undefined {
+  return euroClass === undefined ? undefined : Number(/\d/.exec(euroClass)?.[0]);
+}
+
+/** What has no number: in no range, last in both orders. */
+const NO_NUMBERS: readonly [number, number] = [Infinity, -Infinity];
 
 /** The texts that the free-text search covers (docs/product.md 4.4). */
 function vehicleTexts(vehicle: Vehicle, seller: Dealership): readonly string[] {

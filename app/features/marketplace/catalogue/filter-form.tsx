@@ -13,6 +13,7 @@ import {
   LIST_VIEW,
   parseQuery,
   toSearch,
+  toSearchParams,
   VIEW,
   type CatalogueQuery,
 } from "./query";
@@ -110,9 +111,10 @@ export function FilterForm({
 
 /** The values of a filter of the tabs or of the address alone, which the form has to send too. */
 function HiddenFilter({ field, query }: { field: AnyField; query: CatalogueQuery }) {
-  if (field.kind !== "choices" || !isActive(query, field)) return null;
-  return filterValue(query, field).map((value) => (
-    <input key={value} type="hidden" name={field.key} value={value} />
+  const own = { ...query, filters: { [field.key]: query.filters[field.key] }, sort: "", page: 1 };
+  if (!isActive(query, field)) return null;
+  return [...toSearchParams(own)].map(([name, value]) => (
+    <input key={name + value} type="hidden" name={name} value={value} />
   ));
 }
 
@@ -140,6 +142,7 @@ function FilterControl({ field, query, facets }: FilterControlProps) {
         />
       );
     case "place":
+    case "phrases":
       return null;
     case "range":
       if (field.upperEnds) return null;

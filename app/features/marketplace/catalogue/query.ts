@@ -134,6 +134,7 @@ export function isActive(query: CatalogueQuery, field: AnyField): boolean {
   if (query.fixed.includes(field.key)) return false;
   switch (field.kind) {
     case "choices":
+    case "phrases":
       return filterValue(query, field).length > 0;
     case "range": {
       const { min, max } = filterValue(query, field);
@@ -150,10 +151,11 @@ export function isActive(query: CatalogueQuery, field: AnyField): boolean {
   }
 }
 
-/** The `search` of the same query with a value of a `choices` field added, or removed if it is there. */
+/** The `search` of the same query with a value of a field of choices or phrases added, or removed if it is there. */
 export function toggleChoice(query: CatalogueQuery, key: FilterKey, value: string): string {
   const field = fieldsOf(query.collection).find((candidate) => candidate.key === key);
-  if (field?.kind !== "choices") return toSearch({ ...query, page: 1 });
+  if (field?.kind !== "choices" && field?.kind !== "phrases")
+    return toSearch({ ...query, page: 1 });
   const chosen = filterValue(query, field);
   return withFilter(
     query,
@@ -190,6 +192,7 @@ export function withPage(query: CatalogueQuery, page: number): string {
 function neutralValue(field: AnyField): FilterValue {
   switch (field.kind) {
     case "choices":
+    case "phrases":
       return [];
     case "range":
       return { min: field.min, max: field.max };
@@ -212,6 +215,8 @@ function parseFilter(
   switch (field.kind) {
     case "choices":
       return parseChoices(field, params, resolve);
+    case "phrases":
+      return parsePhrases(field, params);
     case "range":
       return parseRange(field, params);
     case "threshold":
@@ -237,6 +242,16 @@ function parseChoices(
     if (value !== undefined) values.add(value);
   }
   return [...values].sort();
+}
+
+/** As typed: a phrase that no advert has finds nothing. */
+function parsePhrases({ key }: AnyField, params: URLSearchParams): readonly string[] {
+  const phrases = params
+    .getAll(key)
+    .slice(0, MAX_CHOICES)
+    .map((raw) => cleanText(raw, MAX_CHOICE_LENGTH))
+    .filter((phrase) => searchWords(phrase).length > 0);
+  return [...new Set(phrases)].sort();
 }
 
 function resolveWithoutData(field: ChoicesField<never>, raw: string): string | undefined {
@@ -301,6 +316,7 @@ function firstNumber(
 function writeFilter(query: CatalogueQuery, field: AnyField, params: URLSearchParams): void {
   switch (field.kind) {
     case "choices":
+    case "phrases":
       for (const value of filterValue(query, field)) params.append(field.key, value);
       return;
     case "range": {

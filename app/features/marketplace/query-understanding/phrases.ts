@@ -6,7 +6,7 @@ import { VERSION_PATTERNS } from "~/data/search-lexicon/brands";
 import { PROVINCE_NAMES } from "~/lib/provinces";
 import type { Meaning, ModelMeaning } from "./lexicon";
 import { isUnitWord, numberAt } from "./numbers";
-import { addOnce, addRange, addType, type Reading, typeOf, use, wordsAt } from "./reading";
+import { addOnce, addRange, addType, type Reading, typeOf, markUsed, wordsAt } from "./reading";
 import { phraseOf } from "./tokens";
 
 /** What the whole text names, which decides what its words mean. */
@@ -69,7 +69,7 @@ function readPhraseAt(
   const province = provinceAt(reading, at);
   if (province) {
     reading.facts.place ??= province.code;
-    use(reading, at, at + province.count);
+    markUsed(reading, at, at + province.count);
     return province.count;
   }
   for (let count = Math.min(lexicon.longest, tokens.length - at); count > 0; count -= 1) {
@@ -179,7 +179,7 @@ function take(reading: Reading, meaning: Meaning, at: number, count: number): vo
       takeTerm(reading, meaning.term, at, count);
       if (meaning.term.text !== undefined) return;
   }
-  use(reading, at, at + count);
+  markUsed(reading, at, at + count);
 }
 
 function typesOfBrand({ lexicon }: Reading, brand: string): readonly VehicleType[] {

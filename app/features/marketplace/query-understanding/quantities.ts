@@ -7,16 +7,10 @@ import {
   ONWARDS,
   YEAR_WORDS,
 } from "~/data/search-lexicon/terms";
-import {
-  around,
-  displacementsOf,
-  isCarClass,
-  isMotorcycleClass,
-  type Range,
-  type RangeKey,
-} from "./facts";
+import { displacementsOf, isCarClass, isMotorcycleClass } from "~/lib/displacements";
+import { around, type Range, type RangeKey } from "./facts";
 import { isUnitWord, numberAt, type TypedNumber, type Unit } from "./numbers";
-import { addRange, addType, type Reading, typeOf, use, wordsAt } from "./reading";
+import { addRange, addType, type Reading, typeOf, markUsed, wordsAt } from "./reading";
 import { phrasesIn } from "./tokens";
 
 type Side = keyof typeof BOUND_WORDS | keyof typeof YEAR_WORDS;
@@ -206,7 +200,7 @@ function readNumber(reading: Reading, number: TypedNumber, onlySure: boolean): n
     rangeOf(reading, kind, value, side === "in" && kind !== "years" ? undefined : side),
   );
   if (kind === "cc" && typeOf(reading) === undefined) addType(reading, "model", "moto");
-  use(reading, lead.from, to);
+  markUsed(reading, lead.from, to);
   return to;
 }
 
@@ -237,7 +231,7 @@ function readPair(
   if (!found) return false;
   const values = [low, second].map((one) => valueOf(one, found, unit)).sort((a, b) => a - b);
   addRange(reading, found, { min: Math.floor(values[0]!), max: Math.ceil(values[1]!) });
-  use(reading, from, second.to);
+  markUsed(reading, from, second.to);
   return true;
 }
 
@@ -254,7 +248,7 @@ function readAge(reading: Reading, number: TypedNumber, { side, from }: Lead, to
   if (value > 100) return number.to;
   if (isDecade(reading, number)) {
     addRange(reading, "years", { min: 1900 + value, max: 1909 + value });
-    use(reading, number.from - 1, to);
+    markUsed(reading, number.from - 1, to);
     return to;
   }
   addRange(
@@ -263,7 +257,7 @@ function readAge(reading: Reading, number: TypedNumber, { side, from }: Lead, to
     side === "min" ? { max: reading.year - value } : { min: reading.year - value },
   );
   const isLast = /^ultim/.test(reading.tokens[from - 1]?.word ?? "");
-  use(reading, isLast ? from - 1 : from, to);
+  markUsed(reading, isLast ? from - 1 : from, to);
   return to;
 }
 
@@ -277,7 +271,7 @@ function readShortYear(
   if (!isShort || unit || value >= 100 || !Number.isInteger(value)) return false;
   const year = value <= (reading.year + 1) % 100 ? 2000 + value : 1900 + value;
   addRange(reading, "years", rangeOf(reading, "years", year, lead.side));
-  use(reading, lead.from, to);
+  markUsed(reading, lead.from, to);
   return true;
 }
 
@@ -292,7 +286,7 @@ function readDistance(reading: Reading, { value, to }: TypedNumber, lead: Lead):
     const found = reading.lexicon.meanings.get(wordsAt(reading, to + count, length));
     if (!found?.some(({ kind }) => kind === "town")) continue;
     reading.facts.distance = Math.round(value);
-    use(reading, lead.from, to + count);
+    markUsed(reading, lead.from, to + count);
     return true;
   }
   return false;

@@ -59,7 +59,7 @@ export function wordsAt({ tokens }: Reading, from: number, count: number): strin
   return words;
 }
 
-export function use({ used }: Reading, from: number, to: number): void {
+export function markUsed({ used }: Reading, from: number, to: number): void {
   used.fill(true, from, to);
 }
 

@@ -1,5 +1,4 @@
 /** Understands what people write into the search (docs/product.md 4.3). Pure: the lexicon is data. */
-import type { VehicleType } from "~/data/schema";
 import { cleanText } from "~/lib/text";
 import type { Facts } from "./facts";
 import type { Lexicon } from "./lexicon";
@@ -87,7 +86,7 @@ function settle(reading: Reading): void {
     return;
   }
   dropOtherBodies(reading);
-  facts.type = typeOf(reading) as VehicleType | undefined;
+  facts.type = typeOf(reading);
   if (facts.type === undefined) delete facts.type;
   // Scooters of 50 cc have a body of their own.
   if (facts.bodyType.includes("Scooter") && (facts.cc?.max ?? Infinity) < 60)

@@ -25,6 +25,8 @@ interface FieldBase {
   readonly label: string;
   /** Set when the form has no control for the field: an address may set it, and the form sends it along. */
   readonly withoutControl?: true;
+  /** Set when `search_adverts` does not know the field: queries that set it are answered from memory. */
+  readonly memoryOnly?: true;
   /** Set when search engines may index a list filtered by one value of this field. */
   readonly indexable?: true;
 }
@@ -95,6 +97,14 @@ export interface TextField<T> extends FieldBase {
   readonly chip: (text: string) => string;
 }
 
+/** Any of several phrases, each of which must stand in a row among the words read; neither counted nor listed. */
+export interface PhrasesField<T> extends FieldBase {
+  readonly kind: "phrases";
+  readonly withoutControl: true;
+  readonly read: (item: T) => string | readonly string[];
+  readonly chip: (phrase: string) => string;
+}
+
 /** In a province, or at most so far from a town (`app/lib/places.ts`). */
 export interface PlaceField<T> extends FieldBase {
   readonly kind: "place";
@@ -110,7 +120,8 @@ export type FilterField<T> =
   | ThresholdField<T>
   | FlagField<T>
   | TextField<T>
-  | PlaceField<T>;
+  | PlaceField<T>
+  | PhrasesField<T>;
 
 /** A field of whatever items: enough for all that does not read one. */
 export type AnyField = FilterField<never>;
@@ -139,6 +150,8 @@ export interface ValueOfKind {
   /** Blank = no filter. */
   readonly text: string;
   readonly place: PlaceValue;
+  /** Phrases; none = no filter. */
+  readonly phrases: readonly string[];
 }
 
 export type FilterValue = ValueOfKind[keyof ValueOfKind];

@@ -12,6 +12,7 @@ import { type FacetField, indexFacets } from "./facet-field";
 import { createFacetScope, facetValues } from "./facet-scope";
 import { countValues, createDisjunctiveFilter } from "./disjunctive-counts";
 import type { Collection, FacetValue, FilterValue, NumberRange, PlaceValue } from "./filter-field";
+import { createPhraseIndex } from "./phrase-index";
 import { createPlaceIndex } from "./place-index";
 import { createRangeIndex } from "./range-index";
 import { createResultOrder, type OrderedItems } from "./result-order";
@@ -50,6 +51,8 @@ export interface SearchIndex<T> {
     key: string,
     count: number,
   ) => readonly T[];
+  /** Whether a folded word stands in a text of an item. */
+  readonly hasWord: (word: string) => boolean;
   /** An option as the data spell it (`citroen` → `Citroën`); undefined if it is none. */
   readonly resolve: (key: string, raw: string) => string | undefined;
   /** Adds an item after all others, or puts it in the place of the one with its id. */
@@ -106,6 +109,9 @@ export function createSearchIndex<T>(
   const places = collection.fields
     .filter((field) => field.kind === "place")
     .map((field) => createPlaceIndex(field, initial, capacity));
+  const phrases = collection.fields
+    .filter((field) => field.kind === "phrases")
+    .map((field) => createPhraseIndex(field, initial, capacity));
   const texts = collection.fields
     .filter((field) => field.kind === "text")
     .map(({ key, read }) => ({ key, index: createTextIndex(initial, read, capacity) }));
@@ -154,7 +160,7 @@ export function createSearchIndex<T>(
     size += 1;
     countItem(position, item);
     for (const range of ranges) range.set(position, item);
-    for (const place of places) place.add(position, item);
+    for (const index of [...places, ...phrases]) index.add(position, item);
     for (const { index } of texts) index.add(position, item);
     for (const order of orders.values()) order.insert(position);
   }
@@ -172,7 +178,7 @@ export function createSearchIndex<T>(
   function clear(position: number): void {
     const item = items[position]!;
     for (const order of orders.values()) order.remove(position);
-    for (const place of places) place.remove(position, item);
+    for (const index of [...places, ...phrases]) index.remove(position, item);
     for (const { index } of texts) index.remove(position, item);
     const codes = codesOfItem(item);
     for (const [field, own] of codes) field.remove(position, own);
@@ -197,7 +203,7 @@ export function createSearchIndex<T>(
 
   function enlarge(newCapacity: number): void {
     capacity = newCapacity;
-    for (const index of [...counted, ...ranges, ...places, ...orders.values()])
+    for (const index of [...counted, ...ranges, ...places, ...phrases, ...orders.values()])
       index.enlarge(capacity);
     for (const { index } of texts) index.enlarge(capacity);
     everything = enlargeBitset(everything, capacity);
@@ -207,7 +213,7 @@ export function createSearchIndex<T>(
     disjunctive = createDisjunctiveFilter(capacity);
   }
 
-  /** The items that match the filters without counts (text, ranges, places). */
+  /** The items that match the filters without counts (text, phrases, ranges, places). */
   function baseOf(filters: SearchRequest["filters"]): Bitset {
     let isNarrowed = false;
     function startFrom(bits: Bitset) {
@@ -220,6 +226,13 @@ export function createSearchIndex<T>(
         if (isNarrowed) intersect(base, found);
         else startFrom(found);
       }
+    }
+    for (const index of phrases) {
+      const asked = filters[index.key] as readonly string[] | undefined;
+      if (!asked || asked.length === 0) continue;
+      const found = index.match(asked);
+      if (isNarrowed) intersect(base, found);
+      else startFrom(found);
     }
     for (const range of ranges) {
       const asked = filters[range.key] as NumberRange | undefined;
@@ -307,5 +320,6 @@ export function createSearchIndex<T>(
   }
 
   const resolve = (key: string, raw: string) => fieldsByKey.get(key)?.resolve(raw);
-  return { search, nearest, resolve, put, remove };
+  const hasWord = (word: string) => texts.some(({ index }) => index.has(word));
+  return { search, nearest, hasWord, resolve, put, remove };
 }

@@ -12,6 +12,8 @@ export interface TextIndex<T> {
    * another word are left out: they are redundant.
    */
   readonly wordsOf: (text: string) => readonly string[];
+  /** Whether a token of an item contains the folded word. */
+  readonly has: (word: string) => boolean;
   /**
    * The items with a token that contains the word.
    *
@@ -156,7 +158,7 @@ export function createTextIndex<T>(
     });
   }
 
-  return { wordsOf, match, add, remove, enlarge };
+  return { wordsOf, has: (word) => vocabulary.has(word, hasItems), match, add, remove, enlarge };
 }
 
 /** The tokens of all items: item `i` has those in slots `itemStarts[i]` to `itemStarts[i + 1] - 1`. */
