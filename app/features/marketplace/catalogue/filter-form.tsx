@@ -8,12 +8,11 @@ import { fieldsOf } from "./fields";
 import { PriceRange } from "./price-range";
 import { RangeSelects } from "./range-selects";
 import {
+  filterParams,
   filterValue,
-  isActive,
   LIST_VIEW,
   parseQuery,
   toSearch,
-  toSearchParams,
   VIEW,
   type CatalogueQuery,
 } from "./query";
@@ -111,9 +110,7 @@ export function FilterForm({
 
 /** The values of a filter of the tabs or of the address alone, which the form has to send too. */
 function HiddenFilter({ field, query }: { field: AnyField; query: CatalogueQuery }) {
-  const own = { ...query, filters: { [field.key]: query.filters[field.key] }, sort: "", page: 1 };
-  if (!isActive(query, field)) return null;
-  return [...toSearchParams(own)].map(([name, value]) => (
+  return [...filterParams(query, field)].map(([name, value]) => (
     <input key={name + value} type="hidden" name={name} value={value} />
   ));
 }

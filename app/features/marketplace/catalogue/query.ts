@@ -115,6 +115,13 @@ export function toSearchParams(query: CatalogueQuery): URLSearchParams {
   return params;
 }
 
+/** The parameters of one filter; none when it is not set. */
+export function filterParams(query: CatalogueQuery, field: AnyField): URLSearchParams {
+  const params = new URLSearchParams();
+  if (isActive(query, field)) writeFilter(query, field, params);
+  return params;
+}
+
 /** {@link toSearchParams} as the `search` of a link: with its `?`, or empty. */
 export function toSearch(query: CatalogueQuery): string {
   const search = toSearchParams(query).toString();
