@@ -31,7 +31,7 @@ Le concessionarie si aprono con quelle in evidenza, poi vengono le altre; in ogn
 
 ## In evidenza, e la prima pagina
 
-Che cosa è in evidenza lo sceglie la redazione di ${site.name}: chi vende non può metterci un annuncio da solo, e nessun piano lo comprende. Sulla prima pagina i veicoli in evidenza cominciano con le moto Zontes, al massimo quattro, e le concessionarie con Due Ruote Sant'Eufemia: anche questa è una scelta della redazione. I veicoli nuovi e usati più recenti mostrano prima un veicolo per ogni salone, poi gli altri.
+Che cosa è in evidenza lo sceglie la redazione di ${site.name}: chi vende non può metterci un annuncio da solo, e nessun piano lo comprende. Sulla prima pagina i veicoli in evidenza cominciano con una moto Zontes; poi si alternano altre Zontes, al massimo quattro in tutto, e veicoli di altri tipi e di altri saloni. Le concessionarie cominciano con Due Ruote Sant'Eufemia: anche questa è una scelta della redazione. I veicoli nuovi e usati più recenti mostrano prima un veicolo per ogni salone, poi gli altri.
 
 ## Veicoli simili e servizi
 

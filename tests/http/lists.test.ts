@@ -11,7 +11,14 @@ import {
   vehiclesOfType,
 } from "../support/catalogue";
 import { hrefOf, openLink, openScreen, partOf, textOf, type Screen } from "../support/screen";
-import { cards, cardTitles, chips, shownVehicles, totalOf } from "../support/screen-lists";
+import {
+  cards,
+  cardTitles,
+  chips,
+  filterForm,
+  shownVehicles,
+  totalOf,
+} from "../support/screen-lists";
 
 const LISTS = (["auto", "moto", "minicar"] as const).flatMap((type) => [
   { type, path: `/${type}`, condition: undefined, suffix: "" },
@@ -90,8 +97,9 @@ test("A visitor who searches for a town reads how many vehicles and dealerships 
   const screen = await openScreen("/concessionarie?search=lamezia");
   const inTown = dealerships.filter(({ city }) => city === "Lamezia Terme").length;
   expect(totalOf(screen)).toBeGreaterThanOrEqual(inTown);
-  const [summary] = screen.findAll("main h2").map(textOf);
-  expect(summary).toMatch(new RegExp(`^\\d+ veicoli e ${totalOf(screen)} concessionarie$`));
+  expect(textOf(screen.find("#conteggio"))).toMatch(
+    new RegExp(`^\\d+ veicoli e ${totalOf(screen)} concessionarie$`),
+  );
 });
 
 test("A visitor who finds no vehicle is told so and starts again", async () => {
@@ -131,10 +139,12 @@ test("A visitor keeps a vehicle and ticks it for the comparison on its card", as
   expect(sent(tick)).toEqual(["confronta", "veicoli", id]);
 });
 
-test("No card has more than 20 elements, whatever its advert says", async () => {
-  for (const path of ["/", "/auto", "/auto/used", "/moto", "/minicar"]) {
+test("No card has more than 20 elements, whatever it says", async () => {
+  const vehicleLists = ["/", "/auto", "/auto/used", "/moto", "/minicar"];
+  const companyLists = ["/concessionarie", "/meccanici", "/servizi-auto?q=freni"];
+  for (const path of [...vehicleLists, ...companyLists]) {
     const { findAll } = await openScreen(path);
-    const counts = findAll(".vehicle-card").map((card) => card.querySelectorAll("*").length + 1);
+    const counts = findAll("article").map((card) => card.querySelectorAll("*").length + 1);
     expect(counts.length).toBeGreaterThan(3);
     expect(Math.max(...counts), path).toBeLessThanOrEqual(20);
   }
@@ -209,8 +219,9 @@ test("A visitor walks through the pages and keeps the filters", async () => {
   for (let number = 2; number <= pageCount; number++) {
     screen = await openLink(pages(screen), `Pagina ${number}`);
     expect(screen.address).toBe(`/auto?condition=used&sort=meno-km&page=${number}`);
-    const [title] = screen.getAllByRole("heading", { level: 2 }).map(textOf);
-    expect(title).toBe(`${used.length} auto, pagina ${number} di ${pageCount}`);
+    expect(textOf(screen.find("#conteggio"))).toBe(
+      `${used.length} auto, pagina ${number} di ${pageCount}`,
+    );
     expect(chips(screen)).toContain("Usato");
     seen.push(...cards(screen, "Auto").flatMap(shownVehicles));
   }
@@ -219,4 +230,18 @@ test("A visitor walks through the pages and keeps the filters", async () => {
   expect((await openLink(pages(screen), "Pagina precedente")).text).toContain(
     `pagina ${pageCount - 1} di ${pageCount}`,
   );
+});
+
+test("A visitor without JavaScript keeps the compact list from page to page; search engines see one list", async () => {
+  const cardView = await openScreen("/auto?condition=used");
+  const listView = await openLink(cardView, "Vista a elenco");
+  expect(listView.address).toBe("/auto?condition=used&vista=elenco");
+  expect(listView.canonical).toBe("/auto/used");
+  expect(hrefOf(listView.getByRole("link", { name: "Vista a schede" }))).toBe(
+    "/auto?condition=used",
+  );
+  expect(filterForm(listView).find("[name=vista]").getAttribute("value")).toBe("elenco");
+  const second = await openLink(listView, "Pagina 2");
+  expect(second.address).toBe("/auto?condition=used&page=2&vista=elenco");
+  expect(cardTitles(second).length).toBeGreaterThan(0);
 });

@@ -25,15 +25,33 @@ describe("Featured vehicles of the home page", () => {
   const zontes = { brand: "Zontes", featured: true };
   const fiat = { brand: "Fiat", featured: true };
 
-  it("start with four Zontes, whatever stands first in the catalogue", () => {
+  it("start with a Zontes and show another vehicle between one Zontes and the next, up to four of them", () => {
     const chosen = featuredVehicles([...adverts(6, fiat), ...adverts(6, zontes)]);
-    const expected = ["Zontes", "Zontes", "Zontes", "Zontes", "Fiat", "Fiat", "Fiat", "Fiat"];
+    const expected = ["Zontes", "Fiat", "Zontes", "Fiat", "Zontes", "Fiat", "Zontes", "Fiat"];
     expect(brandsOf(chosen)).toEqual(expected);
   });
 
-  it("start with the Zontes there are when they are fewer than four", () => {
+  it("take the Zontes there are when they are fewer than four", () => {
     const chosen = featuredVehicles([...adverts(3, fiat), ...adverts(2, zontes)]);
-    expect(brandsOf(chosen)).toEqual(["Zontes", "Zontes", "Fiat", "Fiat", "Fiat"]);
+    expect(brandsOf(chosen)).toEqual(["Zontes", "Fiat", "Zontes", "Fiat", "Fiat"]);
+  });
+
+  it("are of another kind than the one beside them, as long as there is one", () => {
+    const list = [
+      ...adverts(3, { ...fiat, type: "auto", publishedAt: "2026-11-20" }),
+      ...adverts(3, { ...fiat, type: "minicar", publishedAt: "2026-01-01" }),
+    ];
+    expect(featuredVehicles(list).map(({ type }) => type)).toEqual([
+      ...["auto", "minicar", "auto", "minicar", "auto", "minicar"],
+    ]);
+  });
+
+  it("show a second vehicle of a dealership after one of each", () => {
+    const busy = adverts(3, { ...fiat, dealershipId: "1", publishedAt: "2026-11-20" });
+    const quiet = ["2", "3"].map((dealershipId) =>
+      advert({ ...fiat, dealershipId, publishedAt: "2026-01-01" }),
+    );
+    expect(sellersOf(featuredVehicles([...busy, ...quiet]))).toEqual(["1", "2", "3", "1", "1"]);
   });
 
   it("are never more than eight", () => {
@@ -51,14 +69,20 @@ describe("Featured vehicles of the home page", () => {
     expect(featuredVehicles([old, recent])).toEqual([recent, old]);
   });
 
-  it("fill the home page with the shipped catalogue: four Zontes, four others, none twice", () => {
+  it("fill the home page with the shipped catalogue: Zontes, and by turns other kinds of other dealerships", () => {
     const chosen = featuredVehicles(vehicles);
     expect(chosen).toHaveLength(8);
     expect(new Set(chosen).size).toBe(8);
-    expect(brandsOf(chosen).map((brand) => brand === "Zontes")).toEqual([
-      ...Array<boolean>(4).fill(true),
-      ...Array<boolean>(4).fill(false),
-    ]);
+    expect(brandsOf(chosen).map((brand) => brand === "Zontes")).toEqual(
+      chosen.map((_, i) => i % 2 === 0),
+    );
+    for (const [i, { type, dealershipId }] of chosen.entries()) {
+      expect(type).not.toBe(chosen[i + 1]?.type);
+      expect(dealershipId).not.toBe(chosen[i + 1]?.dealershipId);
+    }
+    const others = chosen.filter(({ brand }) => brand !== "Zontes");
+    expect(new Set(sellersOf(others)).size).toBe(4);
+    expect(new Set(others.map(({ type }) => type)).size).toBeGreaterThan(1);
   });
 
   it("leave the catalogue in its order", () => {

@@ -20,14 +20,48 @@ function newestFirst(a: Vehicle, b: Vehicle): number {
   return b.publishedAt.localeCompare(a.publishedAt);
 }
 
-/** Featured vehicles: up to four Zontes, then the other featured ones, newest first. */
+/**
+ * Featured vehicles: up to four Zontes, then the other featured ones. They stand by turns, a Zontes first, and each of
+ * the others is of another kind than the one before it and of a dealership that was shown least; newest first.
+ */
 export function featuredVehicles(vehicles: readonly Vehicle[]): Vehicle[] {
   const featured = vehicles.filter((vehicle) => vehicle.featured).sort(newestFirst);
-  const pinned = featured
-    .filter(({ brand }) => brand === PINNED_BRAND)
-    .slice(0, HOME_LIMITS.zontes);
-  const others = featured.filter(({ brand }) => brand !== PINNED_BRAND);
-  return [...pinned, ...others].slice(0, HOME_LIMITS.featuredVehicles);
+  const isPinned = ({ brand }: Vehicle) => brand === PINNED_BRAND;
+  const pinned = featured.filter(isPinned).slice(0, HOME_LIMITS.zontes);
+  const others = featured.filter((vehicle) => !isPinned(vehicle));
+  const shown: Vehicle[] = [];
+  while (shown.length < HOME_LIMITS.featuredVehicles) {
+    const isTurnOfPinned = shown.length % 2 === 0 && pinned.length > 0;
+    const turn = isTurnOfPinned || others.length === 0 ? pinned : others;
+    const next = leastAlike(turn, shown);
+    if (!next) break;
+    shown.push(...turn.splice(turn.indexOf(next), 1));
+  }
+  return shown;
+}
+
+/** The one that differs most from those before it; the first of those that differ equally. */
+function leastAlike(
+  candidates: readonly Vehicle[],
+  shown: readonly Vehicle[],
+): Vehicle | undefined {
+  const last = shown.at(-1);
+  const likeness = ({ type, dealershipId }: Vehicle) => [
+    Number(last?.type === type),
+    Number(last?.dealershipId === dealershipId),
+    shown.filter((vehicle) => vehicle.dealershipId === dealershipId).length,
+    shown.filter((vehicle) => vehicle.type === type).length,
+  ];
+  return candidates.reduce<Vehicle | undefined>(
+    (best, vehicle) => (best && !isLess(likeness(vehicle), likeness(best)) ? best : vehicle),
+    undefined,
+  );
+}
+
+/** Whether the first difference between two rows of numbers is in favour of `a`. */
+function isLess(a: readonly number[], b: readonly number[]): boolean {
+  const at = a.findIndex((value, i) => value !== b[i]);
+  return at >= 0 && (a[at] ?? 0) < (b[at] ?? 0);
 }
 
 /** Featured dealerships: the pinned one, then the others by rating. */
