@@ -49,7 +49,7 @@ export default function CodeSheetPage() {
         <PrintButton>Stampa</PrintButton>
       </div>
       {codes.length === 0 ? (
-        <EmptyState text="Nessun codice attivo da stampare." />
+        <EmptyState drawing="no-code" text="Nessun codice attivo da stampare." />
       ) : (
         <CodeSheet codes={codes} redeemAt={redeemAt} />
       )}

@@ -98,7 +98,10 @@ export default function BlogScreen() {
             </p>
           )}
           {shown.length === 0 ? (
-            <EmptyState text="Nessun articolo corrisponde ai criteri di ricerca">
+            <EmptyState
+              drawing="no-article"
+              text="Nessun articolo corrisponde ai criteri di ricerca"
+            >
               <ButtonLink to={paths.blog}>Tutti gli articoli</ButtonLink>
             </EmptyState>
           ) : (

@@ -17,6 +17,7 @@ import {
   summarizeDealership,
   type DealershipSummary,
 } from "~/features/marketplace/dealerships/dealerships.server";
+import { relaxedFilters } from "~/features/marketplace/catalogue/relaxed-filters.server";
 import { isIndexable, pageSuffix, subjectOf } from "~/features/shell/seo/indexing";
 import { itemListJsonLd } from "~/features/shell/seo/json-ld";
 import { originOf, pageMeta } from "~/features/shell/seo/page-meta";
@@ -64,6 +65,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ),
     dealerships: items.map(summarizeDealership),
     nearest: nearest && { ...nearest, items: nearest.items.map(summarizeDealership) },
+    relaxed:
+      total > 0
+        ? []
+        : relaxedFilters(query, (params) => searchDealerships(parseDealershipQuery(params)).total),
     suggestions: await suggestVehicles(searchParams),
   };
 }

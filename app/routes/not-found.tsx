@@ -1,15 +1,25 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { vehiclesNamedIn } from "~/features/marketplace/catalogue/vehicle-suggestions.server";
+import { SimilarVehicles } from "~/features/marketplace/vehicles/missing-vehicle";
+import { summarizeVehicle } from "~/features/marketplace/vehicles/vehicles.server";
 import { logNotFound } from "~/http/not-found.server";
 import { NotFoundPage } from "~/features/shell/layout/not-found-page";
 import { notFoundMeta } from "~/features/shell/seo/page-meta";
 
 export const meta: MetaFunction = () => notFoundMeta();
 
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request, params }: LoaderFunctionArgs) {
   logNotFound(request);
-  return data(null, { status: 404 });
+  const named = vehiclesNamedIn(params["*"] ?? "").map(summarizeVehicle);
+  return data({ named }, { status: 404 });
 }
 
 export default function NotFoundScreen() {
-  return <NotFoundPage />;
+  const { named } = useLoaderData<typeof loader>();
+  return (
+    <NotFoundPage>
+      <SimilarVehicles title="Forse cercavi" vehicles={named} />
+    </NotFoundPage>
+  );
 }

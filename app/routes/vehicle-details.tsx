@@ -6,6 +6,7 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { site } from "~/data/site";
+import { vehiclesNamedIn } from "~/features/marketplace/catalogue/vehicle-suggestions.server";
 import { catalogue } from "~/features/marketplace/catalogue/catalogue.server";
 import type { ContactActionData } from "~/features/inquiries/contact/contact-action-data";
 import { ContactSection } from "~/features/inquiries/contact/contact-section";
@@ -26,9 +27,8 @@ import {
 import {
   MISSING_VEHICLE_TITLE,
   MissingVehicle,
-  vehicleCrumbs,
-  VehicleDetail,
-} from "~/features/marketplace/vehicles/vehicle-detail";
+} from "~/features/marketplace/vehicles/missing-vehicle";
+import { vehicleCrumbs, VehicleDetail } from "~/features/marketplace/vehicles/vehicle-detail";
 import {
   factGroups,
   keyFacts,
@@ -65,7 +65,9 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   if (!vehicle) {
     logNotFound(request);
     const removed = findRemovedVehicle(params.id);
-    const similar = removed?.vehicle ? similarVehicles(removed.vehicle, catalogue.vehicles()) : [];
+    const similar = removed?.vehicle
+      ? similarVehicles(removed.vehicle, catalogue.vehicles())
+      : vehiclesNamedIn(params.id ?? "");
     // 410 lets search engines drop the address at once.
     return data(
       { vehicle: null, similar: similar.map(summarizeVehicle) },

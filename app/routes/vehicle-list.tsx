@@ -10,6 +10,7 @@ import {
   searchVehicles,
   searchVehiclesInMemory,
 } from "~/features/marketplace/catalogue/search.server";
+import { relaxedFilters } from "~/features/marketplace/catalogue/relaxed-filters.server";
 import { isIndexable, pageSuffix, subjectOf } from "~/features/shell/seo/indexing";
 import { itemListJsonLd } from "~/features/shell/seo/json-ld";
 import { throwNotFound } from "~/http/not-found.server";
@@ -59,10 +60,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (params.condition !== undefined && !inPath) throwNotFound(request);
   tagPage(cacheTags.vehicleList(type));
 
-  const query = parseVehicleQuery(url.searchParams, {
-    type: [type],
-    ...(inPath && { condition: [inPath] }),
-  });
+  const fixed = { type: [type], ...(inPath && { condition: [inPath] }) };
+  const query = parseVehicleQuery(url.searchParams, fixed);
   const { items, total, page, pageCount, facets, nearest } = await searchVehicles(query);
   const [only, ...others] = query.filters.condition;
   return {
@@ -80,6 +79,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ),
     vehicles: items.map(summarizeVehicle),
     nearest: nearest && { ...nearest, items: nearest.items.map(summarizeVehicle) },
+    relaxed:
+      total > 0
+        ? []
+        : relaxedFilters(
+            query,
+            (params) => searchVehiclesInMemory(parseVehicleQuery(params, fixed)).total,
+          ),
   };
 }
 

@@ -2,6 +2,7 @@ import { site } from "~/data/site";
 import { mailHref, paths, telHref } from "~/lib/paths";
 import { Icon } from "~/ui/icon";
 import { ButtonAnchor } from "./button";
+import { Drawing } from "./drawing";
 import { AddressText } from "./address-text";
 
 /** The page of an error, with links. Plain anchors, because the router itself may have failed. */
@@ -11,7 +12,8 @@ export function ErrorPage({ status }: { status: number }) {
   const isDown = status === 503;
   return (
     <div className="mx-auto flex min-h-[70vh] max-w-xl flex-col items-start justify-center gap-5 px-5 py-16">
-      <p className="font-display text-6xl font-bold text-brand">{status}</p>
+      <Drawing name={isDown ? "down" : "broken"} />
+      <p className="font-display text-xl font-extrabold text-brand">{status}</p>
       <h1 className="text-3xl">
         {isDown ? "Il servizio account non risponde" : "Qualcosa non ha funzionato"}
       </h1>

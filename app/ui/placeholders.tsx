@@ -2,27 +2,28 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "./button";
+import { Drawing, type DrawingName } from "./drawing";
 import { Icon, type IconName } from "./icon";
 
-/** An empty list; links as children. */
+/** An empty list: a drawing, what is missing, and as children the step that helps. */
 export function EmptyState({
   text,
   hint,
-  icon = "search-x",
+  drawing = "nothing-yet",
   children,
 }: {
   text: string;
-  icon?: IconName;
+  drawing?: DrawingName;
   /** A second, quieter line. */
   hint?: ReactNode;
   children?: ReactNode;
 }) {
   return (
-    <div className="rounded-card border border-dashed border-control/50 bg-surface px-6 py-14 text-center">
-      <Icon name={icon} className="mx-auto size-10 stroke-[1.5] text-soft" />
-      <p className="mx-auto mt-4 max-w-md text-lg text-ink">{text}</p>
-      {hint && <p className="mx-auto mt-2 max-w-md text-soft">{hint}</p>}
-      {children && <div className="mt-6 flex flex-wrap justify-center gap-3">{children}</div>}
+    <div className="empty-state">
+      <Drawing name={drawing} />
+      <p className="text-lg">{text}</p>
+      {hint && <p className="text-soft">{hint}</p>}
+      {children && <div>{children}</div>}
     </div>
   );
 }
@@ -31,23 +32,16 @@ export function EmptyState({
 export function BackendDown() {
   const { pathname, search } = useLocation();
   return (
-    <div
-      role="alert"
-      className="rounded-card border border-dashed border-control/50 bg-surface px-6 py-12 text-center"
-    >
-      <Icon name="cloud-off" className="mx-auto size-10 stroke-[1.5] text-soft" />
-      <p className="mx-auto mt-4 max-w-md text-lg">
+    <div role="alert" className="empty-state">
+      <Drawing name="down" />
+      <p className="text-lg">
         Il servizio account non risponde in questo momento: i dati non si possono mostrare.
       </p>
-      <ButtonLink
-        to={pathname + search}
-        reloadDocument
-        prefetch="none"
-        variant="secondary"
-        className="mt-6"
-      >
-        Riprova
-      </ButtonLink>
+      <div>
+        <ButtonLink to={pathname + search} reloadDocument prefetch="none" variant="secondary">
+          Riprova
+        </ButtonLink>
+      </div>
     </div>
   );
 }

@@ -141,6 +141,19 @@ test("A visitor who asks for more than the dearest car is shown the dearest", as
   expect(totalOf(found)).toBe(used.length);
 });
 
+test("A visitor who finds nothing reads which filter to take away, and how much is found then", async () => {
+  const screen = await openScreen("/auto?brand=BMW&fuelType=Diesel&maxPrice=1000");
+  expect(totalOf(screen)).toBe(0);
+  const steps = screen.getAllByRole("link", { name: /^Togli «/ });
+  const bmw = vehiclesOfType("auto").filter(({ brand }) => brand === "BMW");
+  const diesel = bmw.filter(({ fuelType }) => fuelType === "Diesel").length;
+  expect(steps.map(textOf)).toEqual([
+    `Togli «Fino a ${euro(1_000)}»: ${diesel === 1 ? "1 risultato" : `${diesel} risultati`}`,
+  ]);
+  const found = await openScreen(steps[0]?.getAttribute("href") ?? "");
+  expect(totalOf(found)).toBe(diesel);
+});
+
 test("A visitor filters the dealerships by text, brand and rating", async () => {
   const form = await openScreen("/concessionarie", visitorOf(origin));
   type(form, "Cerca", "lamezia");

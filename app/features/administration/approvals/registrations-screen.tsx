@@ -63,6 +63,7 @@ export function RegistrationsScreen({ page, result }: RegistrationsScreenProps) 
         </h2>
         {pending.total === 0 ? (
           <EmptyState
+            drawing={search === "" ? "done" : "nothing-yet"}
             text={
               search === ""
                 ? "Nessuna registrazione in attesa."

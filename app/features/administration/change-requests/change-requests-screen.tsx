@@ -45,6 +45,7 @@ export function ChangeRequestsScreen({ page, result }: ChangeRequestsScreenProps
         </h2>
         {open.total === 0 ? (
           <EmptyState
+            drawing="done"
             text="Nessuna modifica in attesa."
             hint="Qui arriva chi vuole cambiare nome, indirizzo, ragione sociale o partita IVA della sua concessionaria."
           />

@@ -53,6 +53,7 @@ export function QueueScreen({ page }: { page: QueuePage | null }) {
       </nav>
       {lines.total === 0 ? (
         <EmptyState
+          drawing={decided ? "nothing-yet" : "done"}
           text={decided ? "Ancora niente di deciso." : "Non c'è niente da decidere."}
           hint={
             decided

@@ -91,6 +91,7 @@ function Codes({ codes, search }: { codes: Paged<CodeRow>; search: string }) {
       <CodeSearch search={search} />
       {codes.total === 0 ? (
         <EmptyState
+          drawing="no-code"
           text={
             search === ""
               ? "Ancora nessun codice: genera il primo."

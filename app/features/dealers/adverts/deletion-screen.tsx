@@ -31,7 +31,7 @@ export function DeletionScreen({ page, actionData }: DeletionScreenProps) {
       </h2>
       <StockAnswer actionData={actionData} />
       {adverts.length === 0 ? (
-        <EmptyState text="Non c’è più niente da eliminare.">
+        <EmptyState drawing="done" text="Non c’è più niente da eliminare.">
           <ButtonLink to={list} variant="secondary">
             Torna ai veicoli
           </ButtonLink>

@@ -46,7 +46,7 @@ export function StockScreen({ page, actionData }: StockScreenProps) {
         <>
           <StockFilters query={query} counts={page.counts} />
           {adverts.total === 0 ? (
-            <EmptyState text="Nessun annuncio trovato." />
+            <EmptyState drawing="no-vehicle" text="Nessun annuncio trovato." />
           ) : (
             <BulkForm
               // After an answer only what was refused is chosen. The answer comes before the list is read again, which
@@ -94,7 +94,7 @@ function isChosen(id: string, actionData: StockActionData | undefined): boolean 
 function FirstAdvert() {
   return (
     <EmptyState
-      icon="car-front"
+      drawing="no-vehicle"
       text="Pubblica il tuo primo annuncio"
       hint="Tieni a portata di mano il libretto e fai qualche foto: bastano due minuti, anche dal telefono in piazzale."
     >

@@ -46,6 +46,7 @@ export function StatisticsScreen({ dealership, options, statistics }: Statistics
       <TotalTiles {...statistics} />
       {isEmpty ? (
         <EmptyState
+          drawing="nothing-to-count"
           text="In questo periodo non c'è ancora niente da contare."
           hint="Le visite, le chiamate, le chat e le richieste compaiono qui pochi secondi dopo che avvengono. Le visite di chi ha un account, tue comprese, non si contano."
         >

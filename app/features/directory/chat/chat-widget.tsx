@@ -129,15 +129,19 @@ function useLeave(details: RefObject<HTMLDetailsElement>) {
   }, [details, key]);
 }
 
-/** Whether the closed chat lies above a form or an open panel. */
+/** Whether the closed chat lies above a form, an open panel, or something to press. */
 function coversSomething(chat: HTMLElement): boolean {
   const button = chat.getBoundingClientRect();
-  return [...document.querySelectorAll("form, details[open]")].some((other) => {
-    // What a closed panel holds has a size too.
-    if (chat.contains(other) || other.closest("details:not([open])")) return false;
+  const isBelow = (other: Element) => {
     const { left, right, top, bottom } = other.getBoundingClientRect();
     return left < button.right && right > button.left && top < button.bottom && bottom > button.top;
-  });
+  };
+  return [
+    ...document.querySelectorAll("main :is(form, details[open], a, button, input, label)"),
+  ].some(
+    // What a closed panel holds has a size too.
+    (other) => isBelow(other) && !other.closest("details:not([open])"),
+  );
 }
 
 /** Delay of the greeting after the first opening, in ms (docs/product.md 12.5). */

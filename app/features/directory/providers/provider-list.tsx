@@ -85,7 +85,7 @@ type EmptyListProps = Pick<ProviderListProps, "category" | "query" | "pathname">
 function EmptyList({ category, query, pathname }: EmptyListProps) {
   const { text, hint, showAll } = CATEGORY_TEXTS[category.id].empty;
   return (
-    <EmptyState text={text} hint={hint}>
+    <EmptyState drawing="no-provider" text={text} hint={hint}>
       {showAll && <ButtonLink to={pathname}>{showAll}</ButtonLink>}
       <ButtonLink to={paths.providers + toProviderSearch(query)} variant="secondary">
         Cerca in tutti i servizi
@@ -138,7 +138,7 @@ export function MissingCategory() {
   return (
     <div className="page-column pt-9">
       <h1 className="sr-only">Servizi auto</h1>
-      <EmptyState text="Categoria non trovata">
+      <EmptyState drawing="no-provider" text="Categoria non trovata">
         <ButtonLink to={paths.providers}>Tutti i servizi</ButtonLink>
       </EmptyState>
     </div>

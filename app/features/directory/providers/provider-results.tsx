@@ -34,7 +34,10 @@ export function ProviderResults(props: ProviderResultsProps) {
       <ProviderChips query={query} pathname={pathname} />
       {total === 0 ? (
         <div className="mt-5">
-          <EmptyState text="Nessun fornitore trovato con i criteri selezionati.">
+          <EmptyState
+            drawing="no-provider"
+            text="Nessun fornitore trovato con i criteri selezionati."
+          >
             <ButtonLink to={pathname}>Mostra tutte le categorie</ButtonLink>
           </EmptyState>
           <NearestTowns towns={nearestTowns} pathname={pathname} />

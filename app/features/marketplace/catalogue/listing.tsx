@@ -18,6 +18,7 @@ import {
   withSort,
 } from "./query";
 import { NothingFound, type NearestProps } from "./nothing-found";
+import type { RelaxedFilter } from "./relaxed-filters.server";
 import { SelectField } from "~/ui/field";
 import { ViewLinks } from "./view-links";
 import { paths } from "~/lib/paths";
@@ -46,6 +47,8 @@ interface ListingProps {
   emptyText: string;
   /** What lies just outside a range that finds nothing. */
   nearest?: NearestProps | undefined;
+  /** What the list has without one of its filters, when it is empty. */
+  relaxed: readonly RelaxedFilter[];
   /** Button or link at the end of the title's line. */
   action?: ReactNode;
   /** Shown between the filters and the results. */
@@ -169,6 +172,8 @@ export function Listing(props: ListingProps) {
                 clearTo={clearTo}
                 pathname={pathname}
                 nearest={props.nearest}
+                relaxed={props.relaxed}
+                drawing={query.collection === "vehicles" ? "no-vehicle" : "no-dealership"}
               />
             )}
           </div>

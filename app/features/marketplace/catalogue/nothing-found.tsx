@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/placeholders";
+import type { DrawingName } from "~/ui/drawing";
 import { TextLink } from "~/ui/text-link";
+import type { RelaxedFilter } from "./relaxed-filters.server";
 
 /** What lies just outside a range that finds nothing (docs/product.md 4.4). */
 export interface NearestProps {
@@ -27,15 +29,22 @@ interface NothingFoundProps {
   /** The list without filters; undefined when none is set. */
   clearTo: string | undefined;
   nearest: NearestProps | undefined;
+  /** What the list has without one of its filters. */
+  relaxed: readonly RelaxedFilter[];
+  /** What the list is of. */
+  drawing: DrawingName;
 }
 
-/** In place of the results of a list: that there are none, and what is nearest to what was asked. */
-export function NothingFound({ text, pathname, clearTo, nearest }: NothingFoundProps) {
-  const canDrop = nearest?.hasOtherFilters === true;
+/** In place of the results of a list: that there are none, which filter to take away, and what is nearest. */
+export function NothingFound(props: NothingFoundProps) {
+  const { text, pathname, clearTo, nearest, relaxed, drawing } = props;
   const asked = nearest?.chips.map((chip) => `«${chip}»`).join(" e ");
+  // Where no single filter is at fault, the ranges are taken away together.
+  const canDropRanges = relaxed.length === 0 && nearest?.hasOtherFilters === true;
   return (
     <>
       <EmptyState
+        drawing={drawing}
         text={text}
         hint={
           nearest && (
@@ -45,9 +54,21 @@ export function NothingFound({ text, pathname, clearTo, nearest }: NothingFoundP
           )
         }
       >
-        {canDrop && <ButtonLink to={pathname + nearest.search}>Togli {asked}</ButtonLink>}
+        {relaxed.map(({ label, search, total }, i) => (
+          <ButtonLink
+            key={search}
+            to={pathname + search}
+            variant={i === 0 ? "primary" : "secondary"}
+          >
+            Togli «{label}»: {total === 1 ? "1 risultato" : `${total} risultati`}
+          </ButtonLink>
+        ))}
+        {canDropRanges && <ButtonLink to={pathname + nearest.search}>Togli {asked}</ButtonLink>}
         {clearTo !== undefined && (
-          <ButtonLink to={clearTo} variant={canDrop ? "secondary" : "primary"}>
+          <ButtonLink
+            to={clearTo}
+            variant={canDropRanges || relaxed.length > 0 ? "quiet" : "primary"}
+          >
             Rimuovi i filtri
           </ButtonLink>
         )}

@@ -1,8 +1,10 @@
 import { VEHICLE_TYPES } from "~/data/enums";
+import type { Vehicle } from "~/data/schema";
 import { summarizeVehicle } from "~/features/marketplace/vehicles/vehicles.server";
 import { cacheTags, tagPage } from "~/http/cache-tags.server";
 import { paths } from "~/lib/paths";
-import { parseVehicleQuery, searchVehicles } from "./search.server";
+import { searchTokens } from "~/lib/text";
+import { parseVehicleQuery, searchVehicles, searchVehiclesInMemory } from "./search.server";
 import { fieldsOf } from "./fields";
 import { isActive, toSearch } from "./query";
 
@@ -37,3 +39,26 @@ export async function suggestVehicles(params: URLSearchParams) {
 }
 
 export type SuggestedVehicles = NonNullable<Awaited<ReturnType<typeof suggestVehicles>>>;
+
+/** Words of an address that are looked at: an advert's has brand, model and year at its start. */
+const MAX_ADDRESS_WORDS = 5;
+
+/**
+ * Up to three vehicles of the brand and model that an address begins with, such as that of an old advert
+ * (`fiat-panda-2016-x7f2`): as many of its first words as any vehicle has. Empty when it names none.
+ */
+export function vehiclesNamedIn(address: string): readonly Vehicle[] {
+  const words = searchTokens(address.replaceAll(/[^\p{L}\d]/gu, " "))
+    .filter((word) => word.length > 1)
+    .slice(0, MAX_ADDRESS_WORDS);
+  for (let count = words.length; count > 0; count--) {
+    const first = words.slice(0, count);
+    const query = parseVehicleQuery(new URLSearchParams({ search: first.join(" ") }));
+    const named = searchVehiclesInMemory(query).items.filter(({ brand, model }) => {
+      const name = searchTokens(`${brand} ${model}`);
+      return first.every((word) => name.includes(word));
+    });
+    if (named.length > 0) return named.slice(0, MAX_CARDS);
+  }
+  return [];
+}

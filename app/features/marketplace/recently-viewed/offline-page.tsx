@@ -1,6 +1,7 @@
 import { site } from "~/data/site";
 import { paths, telHref } from "~/lib/paths";
 import { Button, ButtonAnchor } from "~/ui/button";
+import { Drawing } from "~/ui/drawing";
 import { EmptyState } from "~/ui/placeholders";
 import { Icon } from "~/ui/icon";
 import { Logo } from "~/ui/logo";
@@ -26,7 +27,7 @@ export function OfflinePage() {
         </div>
       </header>
       <main className="page-column flex-1 py-10 sm:py-16">
-        <Icon name="wifi-off" className="size-11 stroke-[1.75] text-brand" />
+        <Drawing name="down" />
         <h1 className="mt-4 text-[2.1rem] sm:text-5xl">Sei senza connessione</h1>
         <p className="mt-4 max-w-[60ch] text-lg text-soft">
           Non riusciamo a raggiungere il portale. Controlla il Wi-Fi o i dati mobili e riprova. Il
@@ -77,6 +78,7 @@ function ViewedSection() {
       </div>
       <div id={ELEMENT_IDS.empty} hidden tabIndex={-1} className="mt-6 outline-none">
         <EmptyState
+          drawing="no-vehicle"
           text="Non hai ancora aperto nessun annuncio."
           hint="Gli ultimi che apri li ritrovi qui, con foto, prezzo e telefono, anche senza connessione."
         />

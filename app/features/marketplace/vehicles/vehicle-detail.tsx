@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Dealership, Vehicle, VehicleType } from "~/data/schema";
+import type { Dealership, Vehicle } from "~/data/schema";
 import { SaveViewedVehicle } from "~/features/marketplace/recently-viewed/save-viewed-vehicle";
 import type { Picture } from "~/lib/picture-source";
 import { CountedView } from "~/ui/counters";
@@ -10,14 +10,13 @@ import { Icon } from "~/ui/icon";
 import { Section } from "~/ui/section";
 import { TextLink } from "~/ui/text-link";
 import { Gallery } from "./gallery";
-import { TYPE_LABELS, listTitle } from "~/lib/vehicle-labels";
+import { listTitle } from "~/lib/vehicle-labels";
 import { Price, QuickContact, SellerCard, SoldCard } from "./vehicle-contact";
 import type { Fact, FactGroup } from "./vehicle-facts";
 import { VehicleActions } from "./vehicle-actions";
 import { useLastList } from "./last-list";
 import { VehicleShelf } from "./vehicle-card";
 import type { VehicleSummary } from "./vehicles.server";
-import { ButtonLink } from "~/ui/button";
 import { ReportLink } from "~/ui/report-link";
 
 interface VehicleDetailProps {
@@ -174,44 +173,4 @@ export function vehicleCrumbs({
     { label: listTitle(type, condition), to: paths.vehicles(type, condition) },
     { label: `${brand} ${model}` },
   ];
-}
-
-/** Title and heading of an unknown vehicle, and of one that was removed. */
-export const MISSING_VEHICLE_TITLE = "Questo annuncio non c'è più";
-
-/**
- * Screen of an unknown vehicle: 'Caricamento...', and below it an explanation with links to the lists
- * (docs/product.md 4.10).
- */
-export function MissingVehicle({ similar }: { similar: readonly VehicleSummary[] }) {
-  return (
-    <div className="page-column py-16 sm:py-24">
-      <p role="status" className="text-soft">
-        Caricamento...
-      </p>
-      <h1 className="mt-4 text-4xl">{MISSING_VEHICLE_TITLE}</h1>
-      <p className="mt-4 max-w-xl text-lg text-soft">
-        Il veicolo potrebbe essere stato venduto, oppure l'indirizzo non è completo. Nelle liste
-        trovi quelli simili ancora disponibili.
-      </p>
-      <div className="mt-7 flex flex-wrap gap-3">
-        {(Object.entries(TYPE_LABELS) as [VehicleType, string][]).map(([type, label]) => (
-          <ButtonLink key={type} to={paths.vehicles(type)} variant="secondary">
-            {label}
-          </ButtonLink>
-        ))}
-        <ButtonLink to={paths.dealerships} variant="secondary">
-          Concessionarie
-        </ButtonLink>
-      </div>
-      {similar.length > 0 && (
-        <section aria-labelledby="simili" className="mt-14">
-          <h2 id="simili" className="mb-6 text-2xl">
-            Veicoli simili
-          </h2>
-          <VehicleShelf vehicles={similar} columns={3} />
-        </section>
-      )}
-    </div>
-  );
 }
