@@ -73,7 +73,7 @@ grant execute on function public.redeem_activation_code(text, boolean),
   public.republish_plan_pauses(),
   public.decide_content_report(uuid, text, text, text, text, text, text), public.decide_complaint(uuid, text, text),
   public.content_decision(text, text), public.complain_about_decision(uuid, text),
-  public.set_switch(text, boolean),
+  public.set_switch(text, boolean), public.alert_totals(),
   public.add_advert_picture(text, jsonb), public.move_advert_picture(text, text, integer),
   public.describe_advert_picture(text, text, text), public.remove_advert_picture(text, text) to authenticated;
 
@@ -83,6 +83,9 @@ grant execute on function
   public.subscribe_newsletter(text, text, text, text, boolean),
   public.confirm_newsletter(text), public.unsubscribe_newsletter(text),
   public.trust_sign_up(text, text),
+  public.save_search(text, jsonb, text, text), public.saved_search_of_link(text), public.confirm_search(text),
+  public.saved_searches_of_link(text), public.change_saved_search(text, uuid, text), public.leave_alerts(text),
+  public.note_alert_visit(text), public.send_alerts_link(text),
   public.report_content(text, text, text, text, boolean, text, text, text),
   public.register_attempt(text, integer), public.count_events(jsonb, uuid),
   public.catalogue_page(text, text, integer), public.catalogue_changes_since(text, bigint, integer),

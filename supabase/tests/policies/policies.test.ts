@@ -129,7 +129,15 @@ describe.each(engines())("policies on $name", ({ open }) => {
 
   it("the private schema is denied to every caller", async () => {
     for (const caller of CALLERS)
-      for (const table of ["attempts", "recovery_codes", "traders", "advert_identifiers"])
+      for (const table of [
+        "attempts",
+        "recovery_codes",
+        "traders",
+        "advert_identifiers",
+        "alert_subscribers",
+        "saved_searches",
+        "secrets",
+      ])
         expect(await run(identity(caller), `select * from private.${table}`)).toBe("denied");
   });
 

@@ -19,6 +19,7 @@ const NOTHING = {
   mails: 0,
   traders: 0,
   content_reports: 0,
+  saved_searches: 0,
 };
 
 describe.each(engines())("expired personal data on $name", ({ open }) => {

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:search [-- --json FILE]`: our search engine against a plain scan and against itemsjs; with `--database`
- * against PostgreSQL instead (`database.ts`).
+ * against PostgreSQL instead (`database.ts`), with `--alerts` the saved searches (`alerts.ts`).
  *
  * All contenders answer the same questions about the same generated adverts in one interleaved run, so
  * that a busy machine slows them alike: read the ratios, not the milliseconds.
@@ -13,6 +13,7 @@ import type { Advert } from "~/features/marketplace/catalogue/fields";
 import { printGoals, type Goal } from "../goals";
 import type { Contender, Question } from "./contenders";
 import { engineContender, itemsjsContender, scanContender } from "./contenders";
+import { measureAlerts } from "./alerts";
 import { measureChanges } from "./changes";
 import { measureDatabase } from "./database";
 import { generateAdverts } from "./generate";
@@ -70,10 +71,15 @@ const { values: options } = parseArgs({
     json: { type: "string" },
     database: { type: "boolean", default: false },
     adverts: { type: "string" },
+    alerts: { type: "boolean", default: false },
   },
 });
 const runs: Run[] = [];
 const bytesPerVehicle = new Map<number, number>();
+if (options.alerts) {
+  await measureAlerts();
+  process.exit();
+}
 if (options.database) {
   await measureDatabase(options.adverts);
   process.exit();
