@@ -1334,6 +1334,7 @@ export type Database = {
           vin: string;
         }[];
       };
+      alert_totals: { Args: Record<PropertyKey, never>; Returns: Json };
       apply_stripe_subscription: {
         Args: {
           p_event_created: string;
@@ -1407,6 +1408,10 @@ export type Database = {
         Args: { p_action: string; p_ids: string[] };
         Returns: Json;
       };
+      change_saved_search: {
+        Args: { p_action: string; p_search: string; p_token: string };
+        Returns: boolean;
+      };
       claim_mail: {
         Args: { p_limit?: number };
         Returns: {
@@ -1436,6 +1441,7 @@ export type Database = {
         Returns: undefined;
       };
       confirm_newsletter: { Args: { p_token: string }; Returns: string };
+      confirm_search: { Args: { p_token: string }; Returns: Json };
       content_decision: {
         Args: { p_id: string; p_kind: string };
         Returns: Json;
@@ -1526,6 +1532,7 @@ export type Database = {
           dealership_registrations: number;
           mails: number;
           newsletter_subscriptions: number;
+          saved_searches: number;
           traders: number;
         }[];
       };
@@ -1561,11 +1568,13 @@ export type Database = {
       };
       has_recovery: { Args: { p_nonce: string }; Returns: boolean };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      leave_alerts: { Args: { p_token: string }; Returns: boolean };
       move_advert_picture: {
         Args: { p_id: string; p_position: number; p_stem: string };
         Returns: undefined;
       };
       next_stripe_sync: { Args: Record<PropertyKey, never>; Returns: number };
+      note_alert_visit: { Args: { p_token: string }; Returns: undefined };
       note_stripe_event: {
         Args: {
           p_event_created: string;
@@ -1640,8 +1649,21 @@ export type Database = {
       run_advert_mails: { Args: { p_from_hour?: number }; Returns: Json };
       run_advert_schedule: { Args: { p_limit?: number }; Returns: Json };
       run_plan_changes: { Args: Record<PropertyKey, never>; Returns: Json };
+      run_search_alerts: { Args: { p_from_hour?: number }; Returns: Json };
+      save_search: {
+        Args: {
+          p_email: string;
+          p_rhythm: string;
+          p_search: Json;
+          p_text_version: string;
+        };
+        Returns: undefined;
+      };
+      saved_search_of_link: { Args: { p_token: string }; Returns: Json };
+      saved_searches_of_link: { Args: { p_token: string }; Returns: Json };
       search_adverts: { Args: { p_query: Json }; Returns: Json };
       second_factor_state: { Args: Record<PropertyKey, never>; Returns: string };
+      send_alerts_link: { Args: { p_email: string }; Returns: undefined };
       set_advert_identifiers: {
         Args: { p_id: string; p_plate: string; p_vin: string };
         Returns: undefined;

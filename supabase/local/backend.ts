@@ -13,6 +13,7 @@ import { claimPort } from "./ports.ts";
 import { readProjectConfig } from "./project-config.ts";
 import {
   scheduleAdverts,
+  scheduleAlerts,
   scheduleCollection,
   scheduleMailDelivery,
   scheduleRetention,
@@ -112,7 +113,9 @@ async function open(settings: Settings, closers: (() => unknown)[]) {
   });
   closers.push(() => collection.stop());
   const adverts = scheduleAdverts({ lite });
+  const alerts = scheduleAlerts({ lite });
   closers.push(() => adverts.stop());
+  closers.push(() => alerts.stop());
   // Lite reads the whole schema before its first response: now, so that no person waits for it.
   const warmUp = warmUpRequest(url, keys);
   setImmediate(

@@ -104,6 +104,18 @@ export function scheduleAdverts({ lite }: Pick<Parts, "lite">): Schedule {
   });
 }
 
+/** Milliseconds between two runs of the alerts. */
+const ALERT_INTERVAL = 2000;
+
+// why: on a hosted project pg_cron does this every minute, which is long for a person who tries the portal.
+
+/** Finds who follows new and cheaper adverts and queues the mails (docs/product.md 6.11). */
+export function scheduleAlerts({ lite }: Pick<Parts, "lite">): Schedule {
+  return repeat({ delay: ALERT_INTERVAL, interval: ALERT_INTERVAL }, async () => {
+    await lite.withLock((database) => database.query("select public.run_search_alerts()"));
+  });
+}
+
 /** Repeats work also after it failed; the same failure is reported once. Times are in milliseconds. */
 function repeat(
   { delay, interval }: { delay: number; interval: number },

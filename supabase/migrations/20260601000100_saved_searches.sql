@@ -43,6 +43,11 @@ create table private.saved_searches (
   max_price integer,
   min_year integer,
   max_year integer,
+  min_km integer,
+  max_km integer,
+  transmissions text[] collate "C",
+  -- Towns and provinces, in lower case.
+  places text[] collate "C",
   -- Of words without punctuation, and the others: [{"whole", "parts"}, …].
   patterns text[] collate "C",
   compounds jsonb,
@@ -79,7 +84,8 @@ create table private.saved_search_keys (
 comment on table private.saved_search_keys is 'Written with each saved search; read by match_adverts.';
 create index saved_search_keys_search on private.saved_search_keys (search_id);
 
--- Adverts that were published for the first time (previous_price null) or became cheaper. What ships is no news.
+-- Adverts that were published for the first time (previous_price null) or became cheaper than in the 30 days before
+-- (previous_price: the lowest of these). What ships is no news.
 create table private.advert_news (
   id bigint generated always as identity primary key,
   advert_id text collate "C" not null,
@@ -184,6 +190,12 @@ begin
   v.max_price := private.query_number(v_query, 'price', 'max')::integer;
   v.min_year := private.query_number(v_query, 'years', 'min')::integer;
   v.max_year := private.query_number(v_query, 'years', 'max')::integer;
+  v.min_km := private.query_number(v_query, 'km', 'min')::integer;
+  v.max_km := private.query_number(v_query, 'km', 'max')::integer;
+  v.transmissions := private.alert_choices(v_query, 'transmission');
+  if jsonb_typeof(v_query -> 'place') = 'array' then
+    v.places := private.query_places(v_query);
+  end if;
   if jsonb_typeof(coalesce(v_query -> 'words', '[]')) <> 'array' or jsonb_array_length(coalesce(v_query -> 'words', '[]')) > 50 then
     raise sqlstate 'PT400' using message = 'invalid_search';
   end if;
@@ -220,8 +232,8 @@ create function private.index_saved_search(v private.saved_searches) returns voi
 language sql security definer set search_path = '' as $$
   insert into private.saved_search_keys (key, search_id, min_price, max_price, min_year, max_year, is_exact)
   select distinct k, v.id, coalesce(v.min_price, 0), coalesce(v.max_price, 2147483647), coalesce(v.min_year, 0),
-    coalesce(v.max_year, 2147483647), coalesce(v.patterns, v.years::text[]) is null and v.compounds is null
-      and v.min_rating is null and v.new_drivers is null and coalesce(cardinality(v.body_types), 0) <= 4
+    coalesce(v.max_year, 2147483647), coalesce(v.patterns, v.years::text[], v.transmissions, v.places) is null
+      and coalesce(v.min_rating, v.min_km, v.max_km) is null and v.compounds is null and v.new_drivers is null and coalesce(cardinality(v.body_types), 0) <= 4
       and coalesce(cardinality(v.fuel_types), 0) <= 4 and coalesce(cardinality(v.conditions), 0) <= 1
   from unnest(private.keys_of_search(v)) k;
 $$;
@@ -451,20 +463,17 @@ comment on function public.alert_totals() is
 create function private.note_advert_news() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_previous integer;
+  v_lowest integer;
 begin
-  select p.price into v_previous from public.advert_prices p
-    where p.advert_id = new.advert_id and p.id < new.id order by p.id desc limit 1;
-  if v_previous is null then
-    if private.is_shipped('advert', new.advert_id) then
-      return null;
-    end if;
-  elsif new.price >= v_previous or exists (
-    select 1 from public.advert_prices p where p.advert_id = new.advert_id and p.id < new.id and p.price <= new.price
-      and p.at > now() - interval '30 days') then
+  -- With the price that was asked when the 30 days began.
+  select min(p.price) into v_lowest from public.advert_prices p
+    where p.advert_id = new.advert_id and p.id < new.id and p.at >= coalesce((
+      select max(b.at) from public.advert_prices b
+      where b.advert_id = new.advert_id and b.id < new.id and b.at <= now() - interval '30 days'), '-infinity');
+  if v_lowest is null and private.is_shipped('advert', new.advert_id) or new.price >= v_lowest then
     return null;
   end if;
-  insert into private.advert_news (advert_id, previous_price) values (new.advert_id, v_previous);
+  insert into private.advert_news (advert_id, previous_price) values (new.advert_id, v_lowest);
   return null;
 end;
 $$;
@@ -499,12 +508,16 @@ language sql stable as $$
     and (q.new_drivers is null or s.new_drivers)
     and (q.list is null or q.list = s.type)
     and (q.advert_id is null or q.advert_id = s.id)
+    and (q.max_km is null or s.mileage <= q.max_km)
+    and (q.min_km is null or s.mileage >= q.min_km)
     and (q.patterns is null or s.tokens like all (q.patterns))
     and (q.brands is null or s.brand = any (q.brands))
     and (q.body_types is null or s.body_type = any (q.body_types))
     and (q.fuel_types is null or s.fuel_type = any (q.fuel_types))
     and (q.conditions is null or s.condition = any (q.conditions))
     and (q.years is null or s.year = any (q.years))
+    and (q.transmissions is null or s.transmission = any (q.transmissions))
+    and (q.places is null or s.places && q.places)
     and (q.compounds is null or private.has_compounds(s.tokens, q.compounds));
 $$;
 
@@ -577,15 +590,22 @@ begin
     where d.was is null or d.price < d.was
     order by d.id, q.advert_id is null, q.confirmed_at, q.id
   ), placed as (
-    select l.*, row_number() over (partition by l.search_id order by l.first_news desc) as place,
+    select l.*, (
+        -- Each picture has one JPEG (docs/product.md 4.7).
+        select case p.source when 'photo' then format('/foto/%s-%s.jpg', p.stem, least(960, p.widths[cardinality(p.widths)]))
+          else format('/immagini/%s-960.jpg', p.stem) end
+        from public.advert_pictures p where p.advert_id = l.id collate "default" order by p.position limit 1) as picture,
+      row_number() over (partition by l.search_id order by l.first_news desc) as place,
       row_number() over (order by l.first_news desc) as overall, count(*) over (partition by l.search_id) as total
     from lines l
   )
   select jsonb_agg(jsonb_strip_nulls(x.section) order by x.is_search, x.since) into v_sections from (
-    select q.advert_id is null as is_search, q.confirmed_at as since, jsonb_build_object('name', q.name, 'list', q.list,
-      'params', q.params, 'more', max(p.total) - count(*) filter (where p.place <= 8 and p.overall <= 60),
+    select q.advert_id is null as is_search, q.confirmed_at as since, jsonb_build_object('name', q.name,
+      'page', '/' || q.list || case when q.params = '' then '' else '?' || q.params end, 'more', max(p.total) - count(*) filter (where p.place <= 8 and p.overall <= 60),
       'adverts', coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'price', p.price, 'was', p.was, 'year', p.year,
-        'mileage', p.mileage, 'condition', p.condition, 'city', p.city) order by p.place)
+        'mileage', p.mileage, 'is_new', p.condition = 'new', 'city', p.city,
+          -- A mail with many pictures takes long to open on a phone.
+          'picture', case when p.overall <= 12 then p.picture end) order by p.place)
         filter (where p.place <= 8 and p.overall <= 60), '[]')) as section
     from placed p join private.saved_searches q on q.id = p.search_id group by q.id) x;
   if v_sections is null then

@@ -48,6 +48,15 @@ export const decision = {
 
 export const advert = { id: "fiat-panda-2019-ab12cd", name: "Fiat Panda 1.2 Lounge" };
 export const other = { id: "alfa-romeo-giulia-2019-ef34gh", name: "Alfa Romeo Giulia 2.2" };
+export const news = {
+  ...advert,
+  price: 8900,
+  year: 2019,
+  mileage: 61000,
+  is_new: false,
+  city: "Lamezia Terme",
+  picture: "/immagini/veicoli/fiat-panda-2019-f34-960.jpg",
+};
 export const expiry = { ...advert, status: "published", expires_at: "2026-03-11T09:30:00+00:00" };
 export const stock = { dealership_name: "Auto del Golfo", adverts: [advert, other], more: 0 };
 
@@ -76,6 +85,21 @@ export const payloads: Record<keyof typeof templates, Record<string, unknown>> =
     changes: { city: "Vibo Valentia", vatNumber: "00743110157" },
     note: "Manca la visura.",
   },
+  "alert-confirm": { kind: "search", token: TOKEN },
+  "alerts-news": {
+    sections: [
+      {
+        name: "Fiat Panda usate fino a 9.000 €",
+        page: "/auto?condition=used&brand=Fiat",
+        more: 3,
+        adverts: [news, { ...news, id: other.id, name: other.name, price: 20850, was: 21500 }],
+      },
+    ],
+    token: TOKEN,
+    visit_token: TOKEN,
+  },
+  "alerts-paused": { token: TOKEN },
+  "alerts-link": { token: TOKEN },
   "newsletter-confirm": { marketing: true, token: TOKEN },
   "newsletter-welcome": { name: "Rocco", unsubscribe_token: TOKEN },
   "recovery-code-used": { used_at: "2026-03-01T09:30:00+00:00", codes_left: 9 },

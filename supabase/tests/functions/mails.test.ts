@@ -8,7 +8,16 @@ import { createMessage, type QueuedMail } from "../../functions/_shared/mail/mes
 import { operator } from "../../functions/_shared/mail/operator.ts";
 import { failureLabel, isUnreachable } from "../../functions/_shared/mail/smtp.ts";
 import { PROJECT_FOLDER } from "../../local/settings.ts";
-import { copy, decision, payloads, registration, request, TOKEN, typed } from "./mail-payloads";
+import {
+  copy,
+  decision,
+  news,
+  payloads,
+  registration,
+  request,
+  TOKEN,
+  typed,
+} from "./mail-payloads";
 
 const ORIGIN = "https://www.piazzamotori.example";
 
@@ -126,6 +135,15 @@ describe("headers", () => {
     expect(message("newsletter-confirm").headers).not.toHaveProperty("List-Unsubscribe");
   });
 
+  test("mails about alerts can be left with one click, and name no search before the address is proved", () => {
+    for (const name of ["alerts-news", "alerts-paused", "alerts-link"])
+      expect(message(name).headers).toMatchObject({
+        "List-Unsubscribe": `<${ORIGIN}/avvisi/disiscrizione?token=${TOKEN}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      });
+    expect(message("alert-confirm").headers).not.toHaveProperty("List-Unsubscribe");
+  });
+
   test("the same row of the outbox always has the same message id", () => {
     expect(message("account-approved").messageId).toBe(
       "<3f0a4a1e-30cf-4d57-9c7e-5a3f6a2d9b10@piazzamotori.example>",
@@ -145,6 +163,24 @@ describe("content", () => {
     expect(approved.subject).toBe("Auto del Golfo: le modifiche sono online");
     expect(approved.text).toContain(`${ORIGIN}/concessionaria/auto-del-golfo`);
     expect(approved.text).not.toContain(">");
+  });
+
+  test("news name price, lowest price before, year, kilometres and town, and lead to the advert", () => {
+    const { text, html, subject } = message("alerts-news");
+    expect(subject).toBe("5 novità per «Fiat Panda usate fino a 9.000 €»");
+    expect(text).toContain("Fiat Panda 1.2 Lounge\n8.900 €\n2019, 61.000 km, Lamezia Terme");
+    expect(text).toContain("20.850 € (prima 21.500 €)");
+    expect(html).toContain(`${ORIGIN}/veicolo/${news.id}#avviso=${TOKEN}`);
+    expect(html).toContain(`${ORIGIN}/auto?condition=used&amp;brand=Fiat#avviso=${TOKEN}`);
+    const one = (was?: number) =>
+      message("alerts-news", {
+        payload: {
+          ...payloads["alerts-news"],
+          sections: [{ name: "Fiat Panda", adverts: [{ ...news, was }], more: 0 }],
+        },
+      }).subject;
+    expect(one()).toBe("Nuovo annuncio: Fiat Panda 1.2 Lounge, 8.900 €");
+    expect(one(9500)).toBe("Scende a 8.900 €: Fiat Panda 1.2 Lounge");
   });
 
   test("replying to an inquiry writes to the visitor", () => {

@@ -161,6 +161,8 @@ describe.each(engines())("Saved searches on $name", ({ open }) => {
     ],
     ["fuel", { fuelType: ["Diesel", "GPL"] }, { fuelType: "GPL" }, { fuelType: "Benzina" }],
     ["body", { bodyType: ["SUV"] }, { bodyType: "SUV" }, { bodyType: "Berlina" }],
+    ["kilometres", { km: { max: 50000 } }, { mileage: 50000 }, { mileage: 50001 }],
+    ["gearbox", { transmission: ["Automatico"] }, { transmission: "Automatico" }, {}],
     ["new drivers", { neopatentati: true }, {}, { powerKw: 140 }],
     ["type", {}, {}, { type: "minicar", bodyType: "Minicar", fuelType: "Diesel" }],
     [
@@ -186,6 +188,15 @@ describe.each(engines())("Saved searches on $name", ({ open }) => {
       expect(await told(email)).toEqual([found]);
     },
   );
+
+  it("a search near a place finds the dealerships there", async () => {
+    const [near, far] = [newAddress(), newAddress()];
+    await follow(database, near, carSearch({ place: ["pizzo", "lamezia terme"] }));
+    await follow(database, far, carSearch({ place: ["rc"] }));
+    const id = await publish();
+    await runAlerts(database);
+    expect([await told(near), await told(far)]).toEqual([[id], []]);
+  });
 
   it("a price is followed down, and not by its search's adverts", async () => {
     const email = newAddress();

@@ -15,6 +15,7 @@ import {
   reportDecided,
   reportReceived,
 } from "./templates/content-report.ts";
+import { alertConfirm, alertsLink, alertsNews, alertsPaused } from "./templates/alerts.ts";
 import { dealershipChangesDecided } from "./templates/dealership-changes.ts";
 import { inquiryCopy, inquiryReceived } from "./templates/inquiry.ts";
 import {
@@ -42,6 +43,10 @@ export const templates = {
   "dealership-changes-decided": dealershipChangesDecided,
   "newsletter-confirm": newsletterConfirm,
   "newsletter-welcome": newsletterWelcome,
+  "alert-confirm": alertConfirm,
+  "alerts-news": alertsNews,
+  "alerts-paused": alertsPaused,
+  "alerts-link": alertsLink,
   "recovery-code-used": recoveryCodeUsed,
   "adverts-published": advertsPublished,
   "adverts-not-published": advertsNotPublished,

@@ -1,6 +1,8 @@
 /** A part of a mail, from which both HTML and plain text are rendered. */
 export type Block =
   | { kind: "paragraph"; text: string }
+  /** Heading of the blocks that follow. */
+  | { kind: "subheading"; text: string }
   /** A button that links to a page of the portal. */
   | { kind: "button"; label: string; path: string }
   /** Text of another person, with its line breaks. */
@@ -8,6 +10,8 @@ export type Block =
   | { kind: "facts"; facts: Fact[] }
   /** Pages of the portal below each other. */
   | { kind: "links"; links: PageLink[] }
+  /** Vehicles below each other, each with its picture. */
+  | { kind: "vehicles"; vehicles: VehicleRow[] }
   /** A picture of the portal that links to one of its pages. */
   | { kind: "picture"; source: string; alt: string; path: string }
   | { kind: "small"; text: string };
@@ -17,6 +21,18 @@ export interface Fact {
   value: string;
   /** Makes the value a link. */
   href?: string;
+}
+
+export interface VehicleRow {
+  name: string;
+  path: string;
+  /** Path of a JPEG. */
+  picture?: string | undefined;
+  price: string;
+  /** The lowest price of the 30 days before a reduction. */
+  was?: string | undefined;
+  /** Year, kilometres, town. */
+  detail: string;
 }
 
 export interface PageLink {

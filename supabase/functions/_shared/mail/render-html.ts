@@ -1,4 +1,4 @@
-import type { Block, Fact, MailContent, PageLink } from "./content.ts";
+import type { Block, Fact, MailContent, PageLink, VehicleRow } from "./content.ts";
 import { siteUrl } from "./content.ts";
 import { buttonHtml, LIGHT, linkHtml, pageHtml, paragraphHtml } from "./look.ts";
 import { operator } from "./operator.ts";
@@ -37,10 +37,34 @@ function linkRow(origin: string, { label, path, detail, withAddress }: PageLink)
   );
 }
 
+function vehicleRow(origin: string, vehicle: VehicleRow): string {
+  const { name, path, picture, price, was, detail } = vehicle;
+  const href = escapeHtml(siteUrl(origin, path));
+  const cell = `class="line" valign="top" style="padding:14px 0;border-bottom:1px solid ${LIGHT.line}`;
+  const image =
+    picture === undefined
+      ? ""
+      : `<a href="${href}"><img class="soft" src="${escapeHtml(siteUrl(origin, picture))}" alt="${escapeHtml(cleanText(name))}" ` +
+        `width="120" height="80" style="display:block;width:120px;height:80px;object-fit:cover;border:0;border-radius:8px;` +
+        `color:${LIGHT.soft};font-size:12px"></a>`;
+  const before =
+    was === undefined
+      ? ""
+      : ` <span class="soft" style="color:${LIGHT.soft};font-size:14px">prima <s>${plain(was)}</s></span>`;
+  return (
+    `<tr>${image === "" ? "" : `<td ${cell};width:120px;padding-right:16px">${image}</td>`}` +
+    `<td ${cell}"${image === "" ? ' colspan="2"' : ""}><strong>${linkHtml(href, plain(name))}</strong>` +
+    `<br><strong style="font-size:18px">${plain(price)}</strong>${before}` +
+    `<br><span class="soft" style="color:${LIGHT.soft};font-size:14px">${plain(detail)}</span></td></tr>`
+  );
+}
+
 function block(origin: string, item: Block): string {
   switch (item.kind) {
     case "paragraph":
       return paragraphHtml(plain(item.text));
+    case "subheading":
+      return `<h2 class="ink" style="margin:0 0 4px;font-size:18px;line-height:1.3;color:${LIGHT.ink}">${plain(item.text)}</h2>`;
     case "small":
       return paragraphHtml(plain(item.text), "small");
     case "quote":
@@ -57,6 +81,11 @@ function block(origin: string, item: Block): string {
       return (
         `<table class="ink" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;font-size:16px;line-height:1.5;` +
         `color:${LIGHT.ink};word-break:break-word">${item.links.map((row) => linkRow(origin, row)).join("")}</table>`
+      );
+    case "vehicles":
+      return (
+        `<table class="ink" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;font-size:16px;line-height:1.45;` +
+        `color:${LIGHT.ink};word-break:break-word">${item.vehicles.map((row) => vehicleRow(origin, row)).join("")}</table>`
       );
     case "picture":
       return (

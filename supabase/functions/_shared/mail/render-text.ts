@@ -7,6 +7,7 @@ function block(origin: string, item: Block): string {
   switch (item.kind) {
     case "paragraph":
     case "small":
+    case "subheading":
       return cleanText(item.text);
     case "quote":
       return cleanText(item.text)
@@ -21,6 +22,15 @@ function block(origin: string, item: Block): string {
       return item.links
         .map(({ label, path, detail }) =>
           [label, ...(detail === undefined ? [] : [detail])]
+            .map((line) => cleanText(line).replaceAll("\n", " "))
+            .concat(siteUrl(origin, path))
+            .join("\n"),
+        )
+        .join("\n\n");
+    case "vehicles":
+      return item.vehicles
+        .map(({ name, path, price, was, detail }) =>
+          [name, was === undefined ? price : `${price} (prima ${was})`, detail]
             .map((line) => cleanText(line).replaceAll("\n", " "))
             .concat(siteUrl(origin, path))
             .join("\n"),

@@ -60,6 +60,18 @@ export function italianMoney(cents: number): string {
   return euro.format(cents / 100);
 }
 
+const whole = new Intl.NumberFormat("it-IT", { useGrouping: "always" });
+
+/** A whole number as `61.000`. */
+export function italianNumber(value: number): string {
+  return whole.format(value);
+}
+
+/** Whole euro as `8.900 €`. */
+export function wholeEuro(value: number): string {
+  return `${whole.format(value)} €`;
+}
+
 const shortTime = new Intl.DateTimeFormat("it-IT", {
   hour: "2-digit",
   minute: "2-digit",
