@@ -148,6 +148,17 @@ export const paths = {
   /** Where the links of its mails lead; `supabase/functions/_shared/mail` names them too. */
   newsletterConfirm: "/newsletter/conferma",
   newsletterUnsubscribe: "/newsletter/disiscrizione",
+  /** The form that follows a list with its filters, or the price of a vehicle (docs/product.md 6.11). */
+  alertForm: "/avvisami",
+  followSearch: (list: string, search: string) =>
+    `/avvisami?lista=${list}${search.replace(/^\?/, "&")}`,
+  followPrice: (id: string) => `/avvisami?veicolo=${encodeURIComponent(id)}`,
+  /** What an address follows, by the link of its mails, and where these links lead; the mails name them, too. */
+  alerts: "/avvisi",
+  alertConfirm: "/avvisi/conferma",
+  alertsLeave: "/avvisi/disiscrizione",
+  /** Where a page says that somebody came by a link of these mails. */
+  alertVisit: "/avvisi/visita",
   /** The free guide of the newsletter (docs/product.md 6.9), made by `npm run guide`. */
   maintenanceGuide: "/guide/manutenzione-auto.pdf",
   /** The page that the service worker shows without a connection, and its script. */

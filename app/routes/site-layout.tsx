@@ -22,6 +22,7 @@ import { NotFoundPage } from "~/features/shell/layout/not-found-page";
 import { SiteFooter } from "~/features/shell/layout/site-footer";
 import { SiteHeader } from "~/features/shell/layout/site-header";
 import { CountedClicks } from "~/ui/counters";
+import { MailVisit } from "~/ui/mail-visit";
 import { ErrorPage } from "~/ui/error-page";
 
 /** Only for its error boundary: every page has a `meta` of its own. */
@@ -83,6 +84,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
       {analyticsId && <Analytics id={analyticsId} event={site?.event ?? null} />}
       {errorReports && <ErrorReports dsn={errorReports} />}
       <CountedClicks />
+      <MailVisit />
       <NavigationProgress />
       <SiteHeader visitor={site?.visitor ?? null} />
       <FlashNotice notice={site?.notice ?? null} />

@@ -5,6 +5,7 @@ export const ICON_NAMES = [
   "arrow-right",
   "arrow-up-right",
   "badge-percent",
+  "bell",
   "book-open-text",
   "calendar-check",
   "calendar-clock",

@@ -32,6 +32,7 @@ describe.each(engines())("the data of one person, on $name", ({ open }) => {
         content_reports: 0,
         dealership_registrations: 1,
         newsletter_subscriptions: 1,
+        saved_searches: 0,
         consents: 3,
         kept_consents: 0,
         // Copy of the inquiry, inquiry, confirmation, copy of the registration, registration.

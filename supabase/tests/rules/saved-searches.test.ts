@@ -4,7 +4,7 @@ import type { Identity } from "../support/callers";
 import { engines, OPEN_TIMEOUT } from "../support/engines";
 import type { ScratchDatabase } from "../support/scratch-database";
 import { ANONYMOUS, call, mailsFor, newAccount, outcomeOf, PORTAL, SECRET_KEY } from "./accounts";
-import { advertRow, givePlan, json, newAdvert, newDealer, toStatus, type Dealer } from "./adverts";
+import { advertRow, json, newDealer, toStatus, type Dealer } from "./adverts";
 import {
   carSearch,
   confirm,
@@ -14,6 +14,10 @@ import {
   newsTo,
   runAlerts,
   save,
+  change,
+  publish,
+  settingsOf,
+  toldTo,
 } from "./saved-searches";
 import { letDaysPass } from "./time";
 
@@ -30,47 +34,16 @@ describe.each(engines())("Saved searches on $name", ({ open }) => {
   }, OPEN_TIMEOUT);
   afterAll(() => database.close());
 
-  async function publish(facts: { year?: number } & Record<string, unknown> = {}): Promise<string> {
-    await givePlan(database, dealer.sub, 500);
-    const { year } = facts;
-    if (year !== undefined) facts.firstRegistration = `${year}-04`;
-    const { id } = await newAdvert(database, dealer, facts);
-    await call(database, dealer, toStatus(id, "published"));
-    return id;
-  }
-  async function setPrice(id: string, price: number): Promise<void> {
-    await database.script(
-      `update public.adverts set price = ${price}, version = version + 1 where id = '${id}'`,
-    );
-  }
-  /** Ids that the mails since the last look name. */
-  async function told(email: string): Promise<string[]> {
-    const mails = await newsTo(database, email);
-    return mails.flatMap(({ sections }) =>
-      sections.flatMap(({ adverts }) => adverts.map(({ id }) => id)),
-    );
-  }
-  const manage = async (token: string, action: string, search = "null") =>
-    (
-      await call(
-        database,
-        PORTAL,
-        `public.change_saved_search('${token}', ${search === "null" ? "null" : `'${search}'`}, '${action}')`,
-      )
-    )[0]?.change_saved_search;
-  interface Settings {
-    email: string;
-    silent: boolean;
-    searches: { id: string; name: string; status: string; rhythm: string; paused_for?: string }[];
-  }
-  const settings = async (token: string) =>
-    (await call(database, PORTAL, `public.saved_searches_of_link('${token}')`))[0]
-      ?.saved_searches_of_link as Settings | null;
+  const published = (facts: Parameters<typeof publish>[2] = {}) => publish(database, dealer, facts);
+  const told = (email: string) => toldTo(database, email);
+  const manage = (...asked: [token: string, action: string, search?: string]) =>
+    change(database, ...asked);
+  const settings = (token: string) => settingsOf(database, token);
 
   it("a search counts once its link was used, and the mail says nothing of what was typed", async () => {
     const email = newAddress();
     await save(database, email, carSearch({ brand: ["Fiat"] }, "Fiat"));
-    await publish();
+    await published();
     await runAlerts(database);
     const mails = await mailsFor(database, email);
     expect(mails).toEqual([
@@ -85,266 +58,9 @@ describe.each(engines())("Saved searches on $name", ({ open }) => {
     // What was published before is not news.
     await runAlerts(database);
     expect(await told(email)).toEqual([]);
-    const id = await publish();
+    const id = await published();
     await runAlerts(database);
     expect(await told(email)).toEqual([id]);
-  });
-
-  it("an advert is told once to each search, and again when it is cheaper than in the last 30 days", async () => {
-    const email = newAddress();
-    await follow(database, email);
-    const id = await publish({ price: 9000 });
-    await runAlerts(database);
-    expect(await told(email)).toEqual([id]);
-    await runAlerts(database);
-    await call(database, dealer, toStatus(id, "paused"));
-    await call(database, dealer, toStatus(id, "published"));
-    await setPrice(id, 9500);
-    await setPrice(id, 9000);
-    await runAlerts(database);
-    expect(await told(email)).toEqual([]);
-    await setPrice(id, 8500);
-    await runAlerts(database);
-    const [mail] = await newsTo(database, email);
-    expect(mail?.sections[0]?.adverts).toEqual([
-      expect.objectContaining({ id, price: 8500, was: 9000 }),
-    ]);
-  });
-
-  it("a price that went up again before the mail is no news", async () => {
-    const email = newAddress();
-    await follow(database, email, carSearch(), "daily");
-    const id = await publish({ price: 9000 });
-    await runAlerts(database);
-    await letDaysPass(database, 1);
-    await runAlerts(database);
-    expect(await told(email)).toEqual([id]);
-    await setPrice(id, 8000);
-    await runAlerts(database);
-    await setPrice(id, 9000);
-    await letDaysPass(database, 1);
-    await runAlerts(database);
-    expect(await newsTo(database, email)).toEqual([]);
-  });
-
-  it("what is sold, paused or of a hidden dealership is left out, and there is no empty mail", async () => {
-    const email = newAddress();
-    await follow(database, email);
-    const sold = await publish();
-    await call(database, dealer, toStatus(sold, "sold"));
-    const reserved = await publish();
-    await call(database, dealer, toStatus(reserved, "reserved"));
-    const other = await newDealer(database);
-    const { id: hidden } = await newAdvert(database, other);
-    await call(database, other, toStatus(hidden, "published"));
-    await database.script(
-      `update public.dealerships set hidden = true where id = '${other.dealership}'`,
-    );
-    await runAlerts(database);
-    expect(await newsTo(database, email)).toEqual([]);
-    const left = await publish();
-    await runAlerts(database);
-    expect(await told(email)).toEqual([left]);
-  });
-
-  it.each([
-    ["brand", { brand: ["Fiat"] }, {}, { brand: "Lancia" }],
-    ["price", { price: { max: 9000 } }, { price: 9000 }, { price: 9001 }],
-    ["a least price", { price: { min: 9000 } }, { price: 9000 }, { price: 8999 }],
-    ["years", { years: { min: 2018, max: 2019 } }, { year: 2019 }, { year: 2020 }],
-    ["one year", { year: ["2019"] }, { year: 2019 }, { year: 2018 }],
-    [
-      "condition",
-      { condition: ["used"] },
-      {},
-      { condition: "new", mileage: 0, guaranteeMonths: 24 },
-    ],
-    ["fuel", { fuelType: ["Diesel", "GPL"] }, { fuelType: "GPL" }, { fuelType: "Benzina" }],
-    ["body", { bodyType: ["SUV"] }, { bodyType: "SUV" }, { bodyType: "Berlina" }],
-    ["kilometres", { km: { max: 50000 } }, { mileage: 50000 }, { mileage: 50001 }],
-    ["gearbox", { transmission: ["Automatico"] }, { transmission: "Automatico" }, {}],
-    ["new drivers", { neopatentati: true }, {}, { powerKw: 140 }],
-    ["type", {}, {}, { type: "minicar", bodyType: "Minicar", fuelType: "Diesel" }],
-    [
-      "words",
-      { words: [{ whole: "lounge", parts: ["lounge"] }] },
-      {},
-      { name: "Fiat Panda 1.2 Easy" },
-    ],
-    [
-      "a word with punctuation",
-      { words: [{ whole: "troc", parts: ["t", "roc"] }] },
-      { name: "Volkswagen T-Roc" },
-      { name: "Fiat Rocket T" },
-    ],
-  ])(
-    "a search with a filter of %s finds what its list finds",
-    async (_, query, matching, different) => {
-      const email = newAddress();
-      await follow(database, email, carSearch(query));
-      await publish(different);
-      const found = await publish(matching);
-      await runAlerts(database);
-      expect(await told(email)).toEqual([found]);
-    },
-  );
-
-  it("a search near a place finds the dealerships there", async () => {
-    const [near, far] = [newAddress(), newAddress()];
-    await follow(database, near, carSearch({ place: ["pizzo", "lamezia terme"] }));
-    await follow(database, far, carSearch({ place: ["rc"] }));
-    const id = await publish();
-    await runAlerts(database);
-    expect([await told(near), await told(far)]).toEqual([[id], []]);
-  });
-
-  it("a price is followed down, and not by its search's adverts", async () => {
-    const email = newAddress();
-    const id = await publish({ price: 9000 });
-    await follow(database, email, { advert: id, name: "Fiat Panda 1.2 Lounge" });
-    await publish({ price: 100 });
-    await setPrice(id, 9500);
-    await runAlerts(database);
-    expect(await told(email)).toEqual([]);
-    await setPrice(id, 8900);
-    await runAlerts(database);
-    expect(await told(email)).toEqual([id]);
-  });
-
-  it("a shipped vehicle is no news when it becomes a row, and is followed down from its shipped price", async () => {
-    const email = newAddress();
-    const every = newAddress();
-    const [shipped] = (
-      await database.query(
-        "select id, dealership_id, (facts ->> 'price')::integer as price from private.shipped_catalogue where kind = 'advert' limit 1",
-      )
-    ).rows;
-    const id = String(shipped?.id);
-    await follow(database, email, { advert: id, name: "Fiat" });
-    await follow(database, every);
-    const keeper = await newDealer(database);
-    await database.script(
-      `update public.profiles set dealership_id = '${String(shipped?.dealership_id)}' where id = '${keeper.sub}';
-       insert into public.dealerships (id, slug, name, address, postal_code, city, province, phone, email)
-       values ('${String(shipped?.dealership_id)}', 'spedita', 'Spedita', 'Via Roma 1', '88046', 'Lamezia Terme', 'CZ',
-         '+39 0968 555 014', 's@prova.example')`,
-    );
-    const { mileageDate: _unused, ...facts } = (await import("./adverts")).FACTS;
-    await call(
-      database,
-      keeper,
-      `public.copy_shipped_advert('${id}', ${json({ ...facts, price: shipped?.price })}, '[]'::jsonb)`,
-    );
-    await runAlerts(database);
-    expect([await told(email), await told(every)]).toEqual([[], []]);
-    await setPrice(id, Number(shipped?.price) - 500);
-    await runAlerts(database);
-    expect([await told(email), await told(every)]).toEqual([[id], [id]]);
-  });
-
-  it("of what is told at once there are three mails a day, and the rest comes with the next digest", async () => {
-    const email = newAddress();
-    await follow(database, email);
-    const ids = [];
-    for (let i = 0; i < 5; i += 1) {
-      ids.push(await publish());
-      await runAlerts(database);
-    }
-    expect(await told(email)).toEqual(ids.slice(0, 3));
-    await letDaysPass(database, 1);
-    await runAlerts(database);
-    const [digest, ...others] = await newsTo(database, email);
-    expect(others).toEqual([]);
-    expect(digest?.sections[0]?.adverts.map(({ id }) => id).sort()).toEqual(ids.slice(3).sort());
-  });
-
-  it("a digest comes once a day, with all searches of the address and each advert once", async () => {
-    const email = newAddress();
-    await follow(database, email, carSearch({ brand: ["Fiat"] }, "Fiat"), "daily");
-    await follow(
-      database,
-      email,
-      carSearch({ price: { max: 10000 } }, "Auto fino a 10.000 €"),
-      "daily",
-    );
-    const both = await publish({ price: 9000 });
-    const second = await publish({ brand: "Lancia", price: 9500 });
-    await runAlerts(database);
-    expect(await newsTo(database, email)).toEqual([]);
-    await letDaysPass(database, 1);
-    await runAlerts(database);
-    await publish();
-    await runAlerts(database);
-    const mails = await newsTo(database, email);
-    expect(
-      mails.map(({ sections }) =>
-        sections.map(({ name, adverts }) => [name, adverts.map(({ id }) => id)]),
-      ),
-    ).toEqual([
-      [
-        ["Fiat", [both]],
-        ["Auto fino a 10.000 €", [second]],
-      ],
-    ]);
-  });
-
-  it("a mail names a few adverts of many, and says how many there are", async () => {
-    const email = newAddress();
-    await follow(database, email, carSearch(), "daily");
-    for (let i = 0; i < 10; i += 1) await publish();
-    await runAlerts(database);
-    await letDaysPass(database, 1);
-    await runAlerts(database);
-    const [mail] = await newsTo(database, email);
-    expect(mail?.sections).toEqual([expect.objectContaining({ more: 2 })]);
-    expect(mail?.sections[0]?.adverts).toHaveLength(8);
-  });
-
-  it("after 90 days without a use of a link the alerts pause, one mail says so, and a button goes on", async () => {
-    const email = newAddress();
-    await follow(database, email);
-    await publish();
-    await runAlerts(database);
-    const [mail] = await newsTo(database, email);
-    await letDaysPass(database, 89);
-    await call(database, PORTAL, `public.note_alert_visit('${mail?.visit_token}')`);
-    await letDaysPass(database, 2);
-    await runAlerts(database);
-    expect(await linkOf(database, email, "alerts-paused"), "a link was used").toBe("");
-
-    await publish();
-    await runAlerts(database);
-    await newsTo(database, email);
-    await letDaysPass(database, 91);
-    await runAlerts(database);
-    await runAlerts(database);
-    const templates = (await mailsFor(database, email)).map(({ template }) => template);
-    expect(templates.filter((template) => template === "alerts-paused")).toHaveLength(1);
-    await publish();
-    await runAlerts(database);
-    expect(await newsTo(database, email)).toEqual([]);
-
-    const token = await linkOf(database, email, "alerts-paused");
-    expect(await settings(token)).toMatchObject({ silent: true });
-    expect(await manage(token, "resume_all")).toBe(true);
-    expect(await settings(token)).toMatchObject({
-      silent: false,
-      searches: [{ status: "active" }],
-    });
-    const id = await publish();
-    await runAlerts(database);
-    expect(await told(email)).toEqual([id]);
-  });
-
-  it("somebody whose searches find nothing is not called silent", async () => {
-    const email = newAddress();
-    const token = await follow(database, email, carSearch({ brand: ["Bugatti"] }));
-    await letDaysPass(database, 200);
-    await runAlerts(database);
-    expect(await settings(token)).toMatchObject({
-      silent: false,
-      searches: [{ status: "active" }],
-    });
   });
 
   it("the link manages its own searches and nobody else's", async () => {
@@ -360,7 +76,7 @@ describe.each(engines())("Saved searches on $name", ({ open }) => {
     expect(await manage(token, "daily", id)).toBe(true);
     expect((await settings(token))?.searches[0]?.rhythm).toBe("daily");
     expect(await manage(token, "pause", id)).toBe(true);
-    await publish();
+    await published();
     await runAlerts(database);
     expect(await manage(token, "resume", id)).toBe(true);
     await letDaysPass(database, 1);
@@ -387,7 +103,7 @@ describe.each(engines())("Saved searches on $name", ({ open }) => {
     expect(await leave(token)).toBe(true);
     expect(await settings(token)).toBeNull();
     expect((await confirm(database, email)).outcome, "a sign-up that waited").toBe("unknown");
-    await publish();
+    await published();
     await runAlerts(database);
     expect(await newsTo(database, email)).toEqual([]);
     // Whoever returns gets links of their own.
@@ -399,7 +115,7 @@ describe.each(engines())("Saved searches on $name", ({ open }) => {
   it("a visit's link manages nothing", async () => {
     const email = newAddress();
     await follow(database, email);
-    await publish();
+    await published();
     await runAlerts(database);
     const [mail] = await newsTo(database, email);
     expect(await settings(mail?.visit_token ?? "")).toBeNull();
@@ -501,7 +217,7 @@ describe.each(engines())("Saved searches on $name", ({ open }) => {
   it("export and erasure know what somebody follows", async () => {
     const email = newAddress();
     const token = await follow(database, email, carSearch({}, "Auto"));
-    await publish();
+    await published();
     await runAlerts(database);
     const [row] = await call(database, admin, `public.export_person_data('${email}')`);
     const data = row?.export_person_data as { saved_searches: object[]; mails: object[] };
@@ -524,10 +240,10 @@ describe.each(engines())("Saved searches on $name", ({ open }) => {
         ?.saved_searches;
     const [pending, silent, gone] = [newAddress(), newAddress(), newAddress()];
     const silentToken = await follow(database, silent);
-    const id = await publish();
+    const id = await published();
     const goneToken = await follow(database, gone, { advert: id, name: "Fiat Panda" });
     await call(database, dealer, toStatus(id, "sold"));
-    await publish();
+    await published();
     await save(database, pending, carSearch());
     await runAlerts(database);
     await letDaysPass(database, 29);

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Connection } from "../support/scratch-database";
 import { call, mailsFor, PORTAL, SECRET_KEY } from "./accounts";
-import { json } from "./adverts";
+import { givePlan, json, newAdvert, toStatus, type Dealer } from "./adverts";
 
 interface Line {
   id: string;
@@ -86,4 +86,54 @@ export async function newsTo(database: Connection, email: string): Promise<News[
      select payload from seen order by created_at`,
   );
   return rows.map(({ payload }) => payload as News);
+}
+
+/** Ids that the mails since the last look name. */
+export async function toldTo(database: Connection, email: string): Promise<string[]> {
+  const mails = await newsTo(database, email);
+  return mails.flatMap(({ sections }) =>
+    sections.flatMap(({ adverts }) => adverts.map(({ id }) => id)),
+  );
+}
+
+/** Publishes an advert of the dealer, whose plan may have ended meanwhile. */
+export async function publish(
+  database: Connection,
+  dealer: Dealer,
+  facts: { year?: number } & Record<string, unknown> = {},
+): Promise<string> {
+  await givePlan(database, dealer.sub, 500);
+  const { year } = facts;
+  const registered = year === undefined ? {} : { firstRegistration: `${year}-04` };
+  const { id } = await newAdvert(database, dealer, { ...facts, ...registered });
+  await call(database, dealer, toStatus(id, "published"));
+  return id;
+}
+
+/** What the link to manage shows. */
+export interface Settings {
+  email: string;
+  silent: boolean;
+  searches: { id: string; name: string; status: string; rhythm: string; paused_for?: string }[];
+}
+
+export async function settingsOf(database: Connection, token: string): Promise<Settings | null> {
+  const [row] = await call(database, PORTAL, `public.saved_searches_of_link('${token}')`);
+  return row?.saved_searches_of_link as Settings | null;
+}
+
+/** Uses the link to manage; answers whether there is such a search. */
+export async function change(
+  database: Connection,
+  token: string,
+  action: string,
+  search?: string,
+): Promise<unknown> {
+  const id = search === undefined ? "null" : `'${search}'`;
+  const [row] = await call(
+    database,
+    PORTAL,
+    `public.change_saved_search('${token}', ${id}, '${action}')`,
+  );
+  return row?.change_saved_search;
 }

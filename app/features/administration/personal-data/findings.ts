@@ -29,6 +29,12 @@ export const KINDS = {
     many: "iscrizioni alla newsletter",
     onErasure: "Cancellata",
   },
+  saved_searches: {
+    label: "Avvisi su ricerche e prezzi",
+    one: "avviso",
+    many: "avvisi",
+    onErasure: "Cancellati",
+  },
   content_reports: {
     label: "Segnalazioni e reclami",
     one: "segnalazione o reclamo",

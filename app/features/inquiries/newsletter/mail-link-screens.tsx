@@ -109,7 +109,8 @@ export function UnsubscriptionScreen({ isLink, failure }: LinkScreenProps) {
   );
 }
 
-function InvalidLink({ text, children }: { text: string; children: React.ReactNode }) {
+/** In place of the page of a link that does nothing. */
+export function InvalidLink({ text, children }: { text: string; children: React.ReactNode }) {
   return (
     <GateCard icon="unlink" title="Questo link non vale più" text={text}>
       {children}
@@ -118,7 +119,13 @@ function InvalidLink({ text, children }: { text: string; children: React.ReactNo
 }
 
 /** Posts to the address of the page, which contains the token. */
-function LinkForm({ label, failure }: { label: string; failure: LinkScreenProps["failure"] }) {
+export function LinkForm({
+  label,
+  failure,
+}: {
+  label: string;
+  failure: LinkScreenProps["failure"];
+}) {
   return (
     <Form method="post" className="grid gap-5 text-left">
       <FormAlert

@@ -82,8 +82,8 @@ function ofVehicles(field: RangeField<Advert>): RangeField<Vehicle> {
   return { ...field, read: (vehicle) => field.read({ vehicle } as Advert) };
 }
 
-/** A query in the form of `search_adverts`. */
-function requestOf({ filters, sort, page }: CatalogueQuery): Record<string, unknown> {
+/** A query in the form of `search_adverts`, and of the saved searches. */
+export function requestOf({ filters, sort, page }: CatalogueQuery): Record<string, unknown> {
   const values = vehicleFields.map((field): [string, unknown] => {
     const value = filters[field.key];
     if (field.kind === "text")

@@ -19,6 +19,7 @@ import {
 } from "./query";
 import { NothingFound, type NearestProps } from "./nothing-found";
 import type { RelaxedFilter } from "./relaxed-filters.server";
+import { SavedSearchLink } from "./saved-search-link";
 import { SelectField } from "~/ui/field";
 import { ViewLinks } from "./view-links";
 import { paths } from "~/lib/paths";
@@ -84,7 +85,7 @@ export function Listing(props: ListingProps) {
       <div className="list-head">
         <h1>{props.title}</h1>
         <p>{props.intro}</p>
-        {props.action}
+        {props.action ?? <SavedSearchLink query={query} />}
       </div>
 
       <div className="list-tabs">

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Dealership, Vehicle } from "~/data/schema";
+import { PriceAlertLink } from "~/features/marketplace/catalogue/saved-search-link";
 import { SaveViewedVehicle } from "~/features/marketplace/recently-viewed/save-viewed-vehicle";
 import type { Picture } from "~/lib/picture-source";
 import { CountedView } from "~/ui/counters";
@@ -64,6 +65,7 @@ export function VehicleDetail(props: VehicleDetailProps) {
             ) : (
               <Price vehicle={vehicle} terms={props.priceTerms} />
             )}
+            {!isSold && !isPreview && <PriceAlertLink id={vehicle.id} />}
             <KeyFacts facts={props.keyFacts} />
             <SellerCard vehicle={vehicle} seller={seller} />
           </div>

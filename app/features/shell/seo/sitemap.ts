@@ -92,6 +92,7 @@ const DISALLOWED = [
   paths.dashboard,
   paths.newsletterConfirm,
   paths.newsletterUnsubscribe,
+  paths.alerts,
   paths.counters,
 ] as const;
 

@@ -1,0 +1,36 @@
+import { activeChips } from "~/features/marketplace/catalogue/chips";
+import type { Condition, VehicleType } from "~/data/schema";
+import type { VehicleQuery } from "~/features/marketplace/catalogue/query";
+import { CONDITION_LIST_LABELS, TYPE_LABELS } from "~/lib/vehicle-labels";
+import { inSentence } from "~/lib/text";
+
+/** Characters of a name that the database takes. */
+const MAX_NAME_LENGTH = 160;
+
+/** Filters that the name begins with; the others follow as their chips say them. */
+const IN_HEAD: readonly string[] = ["search", "condition", "brand", "bodyType"];
+
+/**
+ * A search in words, as mails and the page of alerts call it: `Fiat Panda usate fino a 8.000 €`. Only the type may be fixed by
+ * the path.
+ */
+export function searchName(query: VehicleQuery): string {
+  const { brand, search, bodyType } = query.filters;
+  // The options of both fields are in the table.
+  const [type] = query.filters.type as readonly VehicleType[];
+  const conditions = query.filters.condition as readonly Condition[];
+  const subject = [
+    brand.join(" o ") || (search === "" && type ? TYPE_LABELS[type] : ""),
+    search.replace(/(?<!\S)\p{Ll}/gu, (letter) => letter.toUpperCase()),
+    bodyType.join(" o "),
+    conditions.map((value) => CONDITION_LIST_LABELS[value].toLowerCase()).join(" o "),
+  ].filter((part) => part !== "");
+  const rest = activeChips(query)
+    .filter(({ key }) => !IN_HEAD.includes(key))
+    .map(({ label }) => inSentence(label));
+  const name = [subject.join(" "), rest.join(", ")].filter((part) => part !== "").join(" ");
+  const characters = Array.from(name);
+  return characters.length <= MAX_NAME_LENGTH
+    ? name
+    : `${characters.slice(0, MAX_NAME_LENGTH - 1).join("")}…`;
+}

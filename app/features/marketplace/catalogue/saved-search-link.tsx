@@ -1,0 +1,45 @@
+import type { VehicleType } from "~/data/schema";
+import { paths } from "~/lib/paths";
+import { ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { collections } from "./fields";
+import { toSearch, type CatalogueQuery } from "./query";
+
+/** Leads to the form that follows a list of vehicles with its filters (docs/product.md 6.11); nothing for dealerships. */
+export function SavedSearchLink({ query }: { query: CatalogueQuery }) {
+  const [type] = (query.filters.type ?? []) as readonly VehicleType[];
+  if (query.collection !== "vehicles" || !type) return null;
+  return (
+    <ButtonLink
+      to={paths.followSearch(type, toSearch(followedQuery(query)))}
+      prefetch="none"
+      rel="nofollow"
+      variant="secondary"
+    >
+      <Icon name="bell" className="size-4" />
+      Avvisami
+    </ButtonLink>
+  );
+}
+
+/** The query as it is followed: its filters alone, with the condition that a path may say. */
+export function followedQuery<Query extends CatalogueQuery>(query: Query): Query {
+  const { sorts } = collections[query.collection];
+  return { ...query, fixed: ["type"], sort: sorts[0].key, page: 1 };
+}
+
+/** Leads to the form that follows the price of a vehicle. */
+export function PriceAlertLink({ id }: { id: string }) {
+  return (
+    <ButtonLink
+      to={paths.followPrice(id)}
+      prefetch="none"
+      rel="nofollow"
+      variant="secondary"
+      className="mt-3 w-full"
+    >
+      <Icon name="bell" className="size-4" />
+      Avvisami se scende
+    </ButtonLink>
+  );
+}

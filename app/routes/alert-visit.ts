@@ -1,0 +1,14 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { noteVisit } from "~/features/inquiries/saved-searches/manage.server";
+import { throwNotFound } from "~/http/not-found.server";
+
+/** Only the beacon comes here. */
+export function loader({ request }: ActionFunctionArgs): never {
+  throwNotFound(request);
+}
+
+/** Its answer is the same whatever was sent. */
+export async function action({ request }: ActionFunctionArgs): Promise<Response> {
+  await noteVisit(request);
+  return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
+}
