@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { VehicleType } from "~/data/schema";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
@@ -25,21 +26,19 @@ export function SavedSearchLink({ query }: { query: CatalogueQuery }) {
 /** The query as it is followed: its filters alone, with the condition that a path may say. */
 export function followedQuery<Query extends CatalogueQuery>(query: Query): Query {
   const { sorts } = collections[query.collection];
-  return { ...query, fixed: ["type"], sort: sorts[0].key, page: 1 };
+  return { ...query, fixed: ["type"], sort: sorts[0].key, page: 1, view: undefined };
 }
 
 /** Leads to the form that follows the price of a vehicle. */
 export function PriceAlertLink({ id }: { id: string }) {
   return (
-    <ButtonLink
+    <Link
       to={paths.followPrice(id)}
-      prefetch="none"
       rel="nofollow"
-      variant="secondary"
-      className="mt-3 w-full"
+      className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-brand underline-offset-4 hover:underline"
     >
       <Icon name="bell" className="size-4" />
       Avvisami se scende
-    </ButtonLink>
+    </Link>
   );
 }
