@@ -13,6 +13,7 @@ import { pageConsent } from "~/features/shell/consent/consent.server";
 import { ErrorReports, useErrorReport } from "~/features/shell/error-reports/error-reports";
 import { useReloadOffline } from "~/features/shell/offline/service-worker";
 import { ComparisonForm } from "~/features/marketplace/comparison/comparison-form";
+import { RecentlyViewedStrip } from "~/features/marketplace/recently-viewed/recently-viewed-strip";
 import { FavouritesForm } from "~/features/marketplace/favourites/favourites-form";
 import { readSiteData } from "~/features/shell/layout/site-data.server";
 import { FlashNotice } from "~/features/shell/layout/flash-notice";
@@ -92,6 +93,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
       <div className="flex flex-1 flex-col">
         <main id="contenuto" tabIndex={-1} className="flex-1 outline-none">
           {children}
+          <RecentlyViewedStrip />
         </main>
         <FavouritesForm />
         <ComparisonForm />

@@ -43,7 +43,12 @@ export function Toast({ notice }: { notice: Notice | null }) {
           <span>
             <strong className="font-semibold">{notice.title}</strong>
             {notice.text && <span className="block text-sm opacity-90">{notice.text}</span>}
-            {notice.link && <NoticeLink {...notice.link} />}
+            {notice.link && (
+              <>
+                {" "}
+                <NoticeLink {...notice.link} />
+              </>
+            )}
           </span>
         </p>
       )}

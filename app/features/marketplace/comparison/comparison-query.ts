@@ -29,14 +29,27 @@ const price = z
   .transform(Number)
   .pipe(z.number().min(PRICE_LIMITS.min).max(PRICE_LIMITS.max));
 
+/** `5,2`: litres, kilograms or kWh for 100 km, as `consumption` of an advert. */
+const consumption = z
+  .string()
+  .trim()
+  .max(10)
+  .transform((text) => text.replace(",", "."))
+  .pipe(z.string().regex(/^\d{1,2}(\.\d{1,2})?$/))
+  .transform(Number)
+  .pipe(z.number().min(0.5).max(60));
+
 export const KM_ERROR = "Scrivi i chilometri di un anno, da 500 a 200.000";
 export const PRICE_ERROR = "Scrivi un prezzo in euro, per esempio 1,75";
+export const CONSUMPTION_ERROR = "Scrivi il consumo su 100 km, per esempio 5,2";
 
 /** What the costs are reckoned with. */
 export interface CostAssumptions {
   readonly km: number;
   readonly province: Province;
   readonly prices: Readonly<Record<PaidFuel, number>>;
+  /** Typed for vehicles whose advert does not say it, by id; for 100 km. */
+  readonly consumptions: Readonly<Record<string, number | undefined>>;
 }
 
 export interface ComparisonQuery {
@@ -55,6 +68,9 @@ export interface ComparisonQuery {
 /** Name of the field of a fuel's price. */
 export const priceField = (fuel: PaidFuel) => `prezzo-${fuel}`;
 
+/** Name of the field of a vehicle's consumption. */
+export const consumptionField = (id: string) => `consumo-${id}`;
+
 function isProvince(text: string | null): text is Province {
   return text !== null && Object.hasOwn(PROVINCE_NAMES, text);
 }
@@ -65,7 +81,7 @@ export function readComparisonQuery(search: URLSearchParams): ComparisonQuery {
   const typed: Record<string, string> = {};
   const errors: Record<string, string> = {};
 
-  function read(name: string, schema: z.ZodType<number, string>, error: string, or: number) {
+  function read<Or>(name: string, schema: z.ZodType<number, string>, error: string, or: Or) {
     const text = search.get(name)?.slice(0, 20);
     if (text === undefined || text.trim() === "") return or;
     typed[name] = text;
@@ -75,18 +91,25 @@ export function readComparisonQuery(search: URLSearchParams): ComparisonQuery {
     return or;
   }
 
+  const ids = all.slice(0, MAX_COMPARED);
   const province = search.get("provincia");
   const prices = Object.fromEntries(
     PAID_FUELS.map((fuel) => [fuel, read(priceField(fuel), price, PRICE_ERROR, FUEL_PRICES[fuel])]),
   ) as Record<PaidFuel, number>;
   return {
-    ids: all.slice(0, MAX_COMPARED),
+    ids,
     isCut: all.length > MAX_COMPARED,
     onlyDifferences: search.get("solo") === "differenze",
     assumptions: {
       km: read("km", km, KM_ERROR, DEFAULT_KM),
       province: isProvince(province) ? province : "CZ",
       prices,
+      consumptions: Object.fromEntries(
+        ids.map((id) => [
+          id,
+          read(consumptionField(id), consumption, CONSUMPTION_ERROR, undefined),
+        ]),
+      ),
     },
     typed,
     errors,

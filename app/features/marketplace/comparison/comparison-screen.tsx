@@ -89,8 +89,8 @@ function useComparisonAddress() {
 type Compared = Comparison["vehicles"][number];
 
 /**
- * Wide screens show the whole table, with its head below the header of the page; a phone scrolls it sideways under the
- * fixed first column, and each group repeats the names.
+ * Wide screens show the whole table; a phone scrolls it sideways under the fixed first column. Each group repeats the
+ * names, on a wide screen below the header of the page.
  */
 function ComparisonTable({
   vehicles,
@@ -161,11 +161,9 @@ function VehicleHead({ vehicle, all }: { vehicle: Compared; all: readonly Compar
           form={FAVOURITES_FORM}
           name={VEHICLE_FIELD}
           value={id}
-          className="grid size-11 place-items-center rounded-full hover:bg-sunken"
-          aria-label={`Salva ${name} nei preferiti`}
-        >
-          <Icon name="heart" className="size-5" />
-        </button>
+          className="heart"
+          aria-label={`Salva nei preferiti ${name}`}
+        />
         <Link
           to={address(others)}
           preventScrollReset
@@ -185,11 +183,18 @@ function GroupRows({ group, vehicles }: { group: ComparisonGroup; vehicles: read
       <tr className="comparison-group">
         <th scope="rowgroup" className="font-display text-lg">
           {group.title}
-          {group.isEstimate && <span className="font-sans text-sm text-soft"> stima</span>}
+          {group.isEstimate && (
+            <span className="block font-sans text-sm text-soft">
+              stima{" "}
+              <a href="#costi" className="no-print -my-2.5 inline-block py-2.5 underline">
+                cambia i numeri
+              </a>
+            </span>
+          )}
         </th>
         {vehicles.map(({ id, name }) => (
           <td key={id} aria-hidden="true">
-            <span className="block truncate text-sm text-soft lg:hidden">{name}</span>
+            <span className="block truncate text-sm text-soft">{name}</span>
           </td>
         ))}
       </tr>

@@ -51,15 +51,15 @@ function withLowest(
 }
 
 function costRow(label: string, costs: readonly Cost[]): ComparisonRow {
-  const cells = costs.map(({ euro, note }) => ({
-    text: euro === undefined ? null : formatEuro(euro),
+  const cells = costs.map(({ euro, note, isIncluded }) => ({
+    text: isIncluded ? "Incluso nel prezzo" : euro === undefined ? null : formatEuro(euro),
     ...(note !== undefined && { note }),
   }));
   return row(
     label,
     withLowest(
       cells,
-      costs.map(({ euro }) => euro),
+      costs.map(({ euro, isIncluded }) => (isIncluded ? undefined : euro)),
     ),
   );
 }
@@ -93,14 +93,21 @@ function priceGroup(vehicles: readonly Vehicle[]): ComparisonGroup {
   };
 }
 
+/** What the advert declares, else what the visitor typed. */
+function consumptionOf({ id, consumption }: Vehicle, typed: CostAssumptions["consumptions"]) {
+  return consumption ?? typed[id];
+}
+
 function costGroup(
   vehicles: readonly Vehicle[],
-  { km, province, prices }: CostAssumptions,
+  { km, province, prices, consumptions: typed }: CostAssumptions,
   today: Date,
 ): ComparisonGroup {
   const transfers = vehicles.map((vehicle) => transferCost(vehicle, province));
   const taxes = vehicles.map((vehicle) => roadTax(vehicle, today));
-  const fuels = vehicles.map((vehicle) => fuelCost(vehicle, km, prices));
+  const fuels = vehicles.map((vehicle) =>
+    fuelCost({ ...vehicle, consumption: consumptionOf(vehicle, typed) }, km, prices),
+  );
   return {
     title: "Quanto costa",
     isEstimate: true,
@@ -148,7 +155,8 @@ function factGroups(vehicles: readonly Vehicle[]): ComparisonGroup[] {
       facts.label === "Chilometri" ? { ...facts, cells: withLowest(facts.cells, mileages) } : facts,
     );
   // What one dealer wrote of one vehicle compares with nothing.
-  const ownRows = rowsOf(own, 2);
+  const known = new Set(generalRows.map(({ label }) => label));
+  const ownRows = rowsOf(own, 2).filter(({ label }) => !known.has(label));
   return [
     { title: "Il veicolo", rows: [...typeRows, ...generalRows] },
     ...(ownRows.length > 0 ? [{ title: "Dall'annuncio", rows: ownRows }] : []),

@@ -37,6 +37,10 @@ export function loadComparison(request: Request) {
     isCut: query.isCut || url.searchParams.has("troppi"),
     onlyDifferences: query.onlyDifferences,
     groups: shown,
+    /** Those whose consumption the visitor may type. */
+    withoutConsumption: found
+      .filter(({ consumption }) => consumption === undefined)
+      .map(({ id, name, fuelType }) => ({ id, name, fuel: paidFuel(fuelType) })),
     fuels: [...new Set(found.map(({ fuelType }) => paidFuel(fuelType)))],
     assumptions: query.assumptions,
     typed: query.typed,

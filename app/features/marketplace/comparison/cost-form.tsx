@@ -12,7 +12,7 @@ import { PROVINCE_NAMES } from "~/lib/provinces";
 import { VEHICLES_PARAMETER } from "~/lib/vehicle-ids";
 import { Button } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
-import { priceField } from "./comparison-query";
+import { consumptionField, priceField } from "./comparison-query";
 import type { Comparison } from "./comparison.server";
 
 const FUEL_LABELS: Record<PaidFuel, string> = {
@@ -26,9 +26,17 @@ const FUEL_LABELS: Record<PaidFuel, string> = {
 /** `1,75` */
 const shown = (euro: number) => euro.toLocaleString("it-IT", { minimumFractionDigits: 2 });
 
+const CONSUMPTION_UNITS: Record<PaidFuel, string> = {
+  benzina: "litri",
+  diesel: "litri",
+  gpl: "litri",
+  metano: "kg",
+  elettricita: "kWh",
+};
+
 interface CostFormProps extends Pick<
   Comparison,
-  "fuels" | "assumptions" | "typed" | "errors" | "onlyDifferences"
+  "fuels" | "withoutConsumption" | "assumptions" | "typed" | "errors" | "onlyDifferences"
 > {
   ids: readonly string[];
 }
@@ -37,12 +45,18 @@ interface CostFormProps extends Pick<
 export function CostForm({
   ids,
   fuels,
+  withoutConsumption,
   assumptions,
   typed,
   errors,
   onlyDifferences,
 }: CostFormProps) {
-  const [firstError] = ["km", ...fuels.map(priceField)].filter((name) => errors[name]);
+  const names = [
+    "km",
+    ...fuels.map(priceField),
+    ...withoutConsumption.map(({ id }) => consumptionField(id)),
+  ];
+  const [firstError] = names.filter((name) => errors[name]);
   const field = (name: string) => ({
     id: name,
     name,
@@ -84,6 +98,18 @@ export function CostForm({
             autoComplete="off"
             defaultValue={typed[priceField(fuel)] ?? shown(FUEL_PRICES[fuel])}
             className="grow basis-44"
+          />
+        ))}
+        {withoutConsumption.map(({ id, name, fuel }) => (
+          <TextField
+            key={id}
+            {...field(consumptionField(id))}
+            label={`${name}, ${CONSUMPTION_UNITS[fuel]} ogni 100 km`}
+            placeholder="L'annuncio non lo dice"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={typed[consumptionField(id)]}
+            className="grow basis-60"
           />
         ))}
         <SelectField

@@ -29,7 +29,7 @@ export function FavouriteCard({ item, removeForm }: FavouriteCardProps) {
     vehicle.transmission,
   ];
   return (
-    <article className="relative grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 overflow-hidden rounded-card border border-line bg-surface p-3 shadow-card sm:grid-cols-[13rem_minmax(0,1fr)] sm:gap-x-6 sm:p-4">
+    <article className="relative grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 overflow-hidden rounded-card border border-line bg-surface p-3 shadow-card sm:grid-cols-[13rem_minmax(0,1fr)] sm:gap-x-6 sm:p-4 lg:grid-cols-[13rem_minmax(0,1fr)_auto]">
       <PictureFrame
         picture={vehicle.picture}
         sizes="(min-width: 40rem) 13rem, 7rem"
@@ -60,8 +60,8 @@ export function FavouriteCard({ item, removeForm }: FavouriteCardProps) {
           </p>
         )}
       </div>
-      <div className="no-print col-span-2 mt-3 flex flex-wrap items-center gap-x-1 border-t border-line pt-2 sm:col-start-2 sm:mt-2">
-        <label className="inline-flex min-h-11 items-center gap-2.5 rounded-control px-2 text-[0.95rem] font-medium hover:bg-sunken sm:-ml-2">
+      <div className="no-print col-span-2 mt-3 flex flex-wrap items-center gap-x-1 border-t border-line pt-2 lg:col-span-1 lg:mt-0 lg:flex-col lg:items-stretch lg:justify-center lg:border-t-0 lg:border-l lg:pt-0 lg:pl-4">
+        <label className="inline-flex min-h-11 items-center gap-2.5 rounded-control px-2 text-[0.95rem] font-medium hover:bg-sunken lg:px-4">
           <input
             type="checkbox"
             form={COMPARISON_FORM}
@@ -118,7 +118,14 @@ function GoneCard({
 function RemoveButton({ id, name, form }: { id: string; name: string; form: string | undefined }) {
   if (!form) return null;
   return (
-    <Button type="submit" variant="quiet" form={form} name="rimuovi" value={id} className="ml-auto">
+    <Button
+      type="submit"
+      variant="quiet"
+      form={form}
+      name="rimuovi"
+      value={id}
+      className="ml-auto lg:ml-0 lg:justify-start"
+    >
       <Icon name="trash-2" className="size-4" />
       Togli<span className="sr-only"> {name} dai preferiti</span>
     </Button>

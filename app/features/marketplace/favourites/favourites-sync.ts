@@ -16,7 +16,7 @@ import {
   type Favourite,
 } from "./favourites";
 
-/** Attribute of an element that shows the number of favourites; empty and `hidden` until there are some. */
+/** Attribute of a link to the favourites; its value is shown as their number, empty without any. */
 export const COUNT_ATTRIBUTE = "data-favourites-count";
 
 const HEART = `button[form="${FAVOURITES_FORM}"][name="${VEHICLE_FIELD}"]`;
@@ -53,10 +53,9 @@ function showState(): void {
   for (const heart of document.querySelectorAll<HTMLButtonElement>(HEART))
     setAttribute(heart, "aria-pressed", String(ids.has(heart.value)));
   const count = kept.length === 0 ? "" : String(kept.length);
-  for (const element of document.querySelectorAll<HTMLElement>(`[${COUNT_ATTRIBUTE}]`)) {
-    // Each write would call the observer again.
-    if (element.textContent !== count) element.textContent = count;
-    if (element.hidden !== (count === "")) element.hidden = count === "";
+  for (const link of document.querySelectorAll(`[${COUNT_ATTRIBUTE}]`)) {
+    setAttribute(link, COUNT_ATTRIBUTE, count);
+    setAttribute(link, "aria-label", count === "" ? "Preferiti" : `Preferiti, ${count} salvati`);
   }
 }
 

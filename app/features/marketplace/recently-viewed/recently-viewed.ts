@@ -1,6 +1,6 @@
 /**
- * The recently viewed vehicles, for the offline page. They are stored only in the browser's Cache Storage, each with
- * one picture; none of it is sent to a server.
+ * The recently viewed vehicles, for the strip at the foot of pages (docs/product.md 4.16) and for the offline page. They are
+ * stored only in the browser's Cache Storage, each with one picture; none of it is sent to a server.
  */
 import { PHOTOGRAPHS_FOLDER, pictureUrl, type Picture } from "~/lib/picture-source";
 

@@ -14,15 +14,12 @@ interface SaveViewedVehicleProps {
 /** Writes are sequential: each reads the list that the previous one has written. */
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Stores the vehicle of a page for the offline page. */
+/** Stores the vehicle of a page, for the strip of other pages and for the offline page. */
 export function SaveViewedVehicle({ vehicle, seller, picture }: SaveViewedVehicleProps) {
   useEffect(() => {
-    if (!("serviceWorker" in navigator)) return;
     queue = queue
-      // Only a service worker can show the offline page. It is ready some time after the first page has loaded.
-      .then(() => navigator.serviceWorker.ready)
       .then(() => saveViewedVehicle(toViewedVehicle(vehicle, seller, picture)))
-      // why: storage may be denied; without it the offline page shows no vehicles.
+      // why: storage may be denied; without it no page shows what was viewed.
       .catch(() => undefined);
   }, [vehicle, seller, picture]);
   return null;

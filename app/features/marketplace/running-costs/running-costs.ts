@@ -28,6 +28,8 @@ export interface Cost {
   /** Undefined where it cannot be said. */
   readonly euro: number | undefined;
   readonly note?: string;
+  /** Set where the price has it already. */
+  readonly isIncluded?: boolean;
 }
 
 type TaxedVehicle = Pick<
@@ -113,8 +115,7 @@ export function transferCost(
   province: Province,
 ): Cost {
   const isNew = vehicle.condition === "new";
-  if (vehicle.priceTerms.transfer === "included")
-    return { euro: 0, note: isNew ? "messa in strada inclusa" : "incluso nel prezzo" };
+  if (vehicle.priceTerms.transfer === "included") return { euro: 0, isIncluded: true };
   if (isNew) return { euro: undefined, note: "messa in strada esclusa: chiedila al venditore" };
   if (isMoped(vehicle)) return { euro: MOPED_TRANSFER_FEES, note: "non è iscritto al PRA" };
   if (vehicle.type !== "auto") return { euro: cents(TRANSFER_FEES), note: "senza IPT" };
