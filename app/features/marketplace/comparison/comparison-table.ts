@@ -79,7 +79,7 @@ function priceGroup(vehicles: readonly Vehicle[]): ComparisonGroup {
     title: "Prezzo",
     rows: [
       row(
-        "Prezzo",
+        "Prezzo richiesto",
         withLowest(
           prices.map((price) => ({ text: formatEuro(price) })),
           prices,
