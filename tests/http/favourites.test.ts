@@ -104,8 +104,7 @@ test("Favourites are in no cache and in no search engine", async () => {
 
 test("Cached pages are the same with favourites and without", async () => {
   const [keeper, stranger] = [visitorOf(origin), visitorOf(origin)];
-  await keep(keeper, panda.id);
-  await keeper.get("/preferiti");
+  await keeper.post("/preferiti/dispositivo", { veicolo: panda.id });
   for (const path of ["/", "/auto", `/veicolo/${panda.id}`]) {
     const own = await keeper.get(path);
     expect(own.headers.get("Cache-Control"), path).toContain("public");

@@ -18,6 +18,16 @@ export const SCREENS = [
   { name: "the choice about cookies", path: "/preferenze-cookie" },
   { name: "the page of the chat", path: "/chat" },
   { name: "a vehicle", path: `/veicolo/${vehicleById("fiat-panda-2019").id}` },
+  { name: "the favourites", path: "/preferiti" },
+  {
+    name: "favourites that somebody shared",
+    path: "/preferiti?veicoli=fiat-panda-2019,mai-esistita",
+  },
+  {
+    name: "a comparison",
+    path: "/confronta?veicoli=fiat-panda-2019,fiat-topolino-2024,alfa-romeo-giulia-2019,fiat-500-2026",
+  },
+  { name: "a comparison of nothing", path: "/confronta" },
   { name: "the form that reports an advert", path: "/segnala/annuncio/fiat-panda-2019" },
   { name: "the services", path: "/servizi-auto" },
   { name: "a search among the services", path: "/servizi-auto?q=freni&rating=4" },

@@ -24,6 +24,11 @@ export function ComparisonForm() {
     navigate(paths.comparisonOf(ids));
   }
 
+  function clear() {
+    clearTicks();
+    setIds([]);
+  }
+
   return (
     <form
       id={COMPARISON_FORM}
@@ -37,7 +42,7 @@ export function ComparisonForm() {
         <p role="status" className="mr-auto text-sm text-soft">
           {ids.length === 1 && "Scegline almeno un altro"}
         </p>
-        <Button variant="quiet" className="only-with-js" onClick={clearTicks}>
+        <Button variant="quiet" className="only-with-js" onClick={clear}>
           Svuota
         </Button>
         <Button type="submit">Confronta{ids.length > 0 && ` (${ids.length})`}</Button>
