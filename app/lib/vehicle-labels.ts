@@ -1,3 +1,4 @@
+import { foldText } from "./text";
 import type { Condition, VehicleType } from "~/data/schema";
 
 /** Names of the vehicle types; Italian uses the same word for one and for many. */
@@ -34,4 +35,9 @@ export function listTitle(type: VehicleType, condition?: Condition): string {
 /** The condition of a path segment; undefined for anything else. */
 export function conditionOf(text: string): Condition | undefined {
   return Object.hasOwn(CONDITION_LABELS, text) ? (text as Condition) : undefined;
+}
+
+/** Id of the drawing of a body type, such as `city-car`. */
+export function bodyShapeId(bodyType: string): string {
+  return foldText(bodyType).replaceAll(/[^a-z]+/g, "-");
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FilterPage } from "~/features/marketplace/catalogue/filter-page";
+import { withoutZeros } from "~/features/marketplace/catalogue/filter-groups";
 import { parameterNames } from "~/features/marketplace/catalogue/query";
 import {
   parseDealershipQuery,
@@ -37,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     pathname: paths.dealerships,
     ownPath: paths.dealershipFilters,
     query,
-    facets,
+    facets: withoutZeros(facets),
     total: total + (isLeading ? (suggestions?.total ?? 0) : 0),
   };
 }

@@ -7,6 +7,7 @@ import { VehicleSuggestions } from "~/features/marketplace/catalogue/vehicle-sug
 import { vehicleCount } from "~/lib/vehicle-labels";
 import { suggestVehicles } from "~/features/marketplace/catalogue/vehicle-suggestions.server";
 import { listScope } from "~/features/marketplace/catalogue/indexable-lists";
+import { withoutZeros } from "~/features/marketplace/catalogue/filter-groups";
 import { parameterNames, toSearch } from "~/features/marketplace/catalogue/query";
 import {
   parseDealershipQuery,
@@ -59,7 +60,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     total,
     page,
     pageCount,
-    facets,
+    facets: withoutZeros(facets),
     popularBrands: popularBrands(
       searchDealerships(parseDealershipQuery(new URLSearchParams())).facets.brand,
     ),

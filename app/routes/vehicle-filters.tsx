@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { VehicleType } from "~/data/schema";
 import { FilterPage } from "~/features/marketplace/catalogue/filter-page";
+import { withoutZeros } from "~/features/marketplace/catalogue/filter-groups";
 import { parameterNames } from "~/features/marketplace/catalogue/query";
 import { parseVehicleQuery, searchVehicles } from "~/features/marketplace/catalogue/search.server";
 import { pageMeta } from "~/features/shell/seo/page-meta";
@@ -37,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     pathname: paths.vehicles(type),
     ownPath: paths.vehicleFilters(type),
     query,
-    facets,
+    facets: withoutZeros(facets),
     total,
   };
 }

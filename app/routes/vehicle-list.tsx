@@ -2,8 +2,13 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { Condition, VehicleType } from "~/data/schema";
 import { Listing } from "~/features/marketplace/catalogue/listing";
-import { vehicleTabs, popularBrands } from "~/features/marketplace/catalogue/listing-shortcuts";
+import {
+  popularBrands,
+  quickFilters,
+  vehicleTabs,
+} from "~/features/marketplace/catalogue/listing-shortcuts";
 import { listScope, withConditionInPath } from "~/features/marketplace/catalogue/indexable-lists";
+import { withoutZeros } from "~/features/marketplace/catalogue/filter-groups";
 import { parameterNames, toSearch } from "~/features/marketplace/catalogue/query";
 import {
   parseVehicleQuery,
@@ -72,7 +77,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     total,
     page,
     pageCount,
-    facets,
+    facets: withoutZeros(facets),
     popularBrands: popularBrands(
       searchVehiclesInMemory(parseVehicleQuery(new URLSearchParams(), { type: [type] })).facets
         .brand,
@@ -110,6 +115,7 @@ export default function VehicleListScreen() {
       {...data}
       filtersPath={paths.vehicleFilters(type)}
       {...vehicleTabs(data.query, type)}
+      quickFilters={quickFilters(data.query, type, data.facets)}
       title={listTitle(type, condition)}
       intro={INTROS[type]}
       nouns={NOUNS[type]}

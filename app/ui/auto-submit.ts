@@ -7,7 +7,7 @@ import { useEffect, useRef } from "react";
  * @param current Path and search of the page, which the controls show.
  * @param hrefOf Canonical address of the values of the form.
  * @param submittedTo The same for `submit`, when that leads elsewhere.
- * @returns The ref of the form, and `submit` for its `onSubmit`. Invalid values do not navigate on change.
+ * @returns The ref of the form, and `submit` for its `onSubmit`; a button given to it is a control that has changed. Invalid values do not navigate on change.
  */
 export function useAutoSubmit(
   current: string,
@@ -25,8 +25,9 @@ export function useAutoSubmit(
     navigate(href, { preventScrollReset: true, replace });
   }
 
-  function submit(form: HTMLFormElement) {
-    go(submittedTo(valuesOf(form)), false);
+  function submit(form: HTMLFormElement, preset?: HTMLElement | null) {
+    if (preset) go(hrefOf(valuesOf(form, preset)), true);
+    else go(submittedTo(valuesOf(form)), false);
   }
 
   useEffect(() => {
@@ -47,7 +48,9 @@ export function useAutoSubmit(
   return { ref, submit };
 }
 
-/** The form has no file fields: every value is a string. */
-function valuesOf(form: HTMLFormElement): URLSearchParams {
-  return new URLSearchParams([...new FormData(form)] as [string, string][]);
+/** The form has no file fields: every value is a string. That of a button comes first. */
+function valuesOf(form: HTMLFormElement, button?: HTMLElement): URLSearchParams {
+  const entries = [...new FormData(form)] as [string, string][];
+  if (button instanceof HTMLButtonElement) entries.unshift([button.name, button.value]);
+  return new URLSearchParams(entries);
 }

@@ -3,6 +3,7 @@ import {
   applyFilters,
   cards,
   chip,
+  choose,
   expectTotal,
   filterForm,
   option,
@@ -22,11 +23,11 @@ test("A visitor filters the cars by brand, price, fuel and seller", async ({ pag
   // A filter that lets nothing through would prove little.
   expect(expected.length).toBeGreaterThan(0);
   await open("/auto");
-  for (const brand of ["Fiat", "BMW"]) await option(page, "Marca", brand).click();
+  for (const brand of ["Fiat", "BMW"]) await choose(page, "Marca", brand);
   await filterForm(page).getByLabel("Minimo €").fill("5499");
   await filterForm(page).getByLabel("Massimo €").fill("30301");
-  await option(page, "Alimentazione", "Diesel").click();
-  await option(page, "Valutazione del venditore", "4+ stelle").click();
+  await choose(page, "Alimentazione", "Diesel");
+  await choose(page, "Valutazione del venditore", "4+ stelle");
   await applyFilters(page);
   await expectTotal(page, expected.length);
   const price = `${euro(5_499)} – ${euro(30_301)}`;
@@ -42,8 +43,8 @@ test("A visitor filters the cars by brand, price, fuel and seller", async ({ pag
 test("A visitor filters the dealerships by text, brand and rating", async ({ page, open }) => {
   await open("/concessionarie");
   await filterForm(page).getByLabel("Cerca").fill("lamezia");
-  await option(page, "Marca", "Fiat").click();
-  await option(page, "Valutazione", "4+ stelle").click();
+  await choose(page, "Marca", "Fiat");
+  await choose(page, "Valutazione", "4+ stelle");
   await applyFilters(page);
   const expected = dealerships.filter(
     ({ city, brands, rating = 0 }) =>

@@ -1,6 +1,14 @@
 /** What only JavaScript does; everything else is tested with and without it. */
 import { vehicleById, vehiclesOfType } from "../support/catalogue";
-import { cards, chip, expectTotal, filterForm, option, filtersLink } from "../support/listing";
+import {
+  cards,
+  chip,
+  choose,
+  expectTotal,
+  filterForm,
+  filtersLink,
+  option,
+} from "../support/listing";
 import { addressOf } from "../support/page-checks";
 import { expect, expectHydrated, test } from "../support/test";
 
@@ -18,7 +26,7 @@ test("A visitor empties the search with its button", async ({ page, open }) => {
 
 test("A visitor ticks a box, the list follows and its address is clean", async ({ page, open }) => {
   await open("/auto");
-  await option(page, "Marca", "Toyota").click();
+  await choose(page, "Marca", "Toyota");
   await expectTotal(page, vehiclesOfType("auto").filter((v) => v.brand === "Toyota").length);
   expect(addressOf(page)).toBe("/auto?brand=Toyota");
 
@@ -26,7 +34,7 @@ test("A visitor ticks a box, the list follows and its address is clean", async (
   await expect(chip(page, "Per neopatentati")).toBeVisible();
   expect(addressOf(page)).toBe("/auto?brand=Toyota&neopatentati=1");
 
-  await option(page, "Marca", "Toyota").click();
+  await choose(page, "Marca", "Toyota");
   await expect(chip(page, "Toyota")).toBeHidden();
   expect(addressOf(page)).toBe("/auto?neopatentati=1");
 });
@@ -34,7 +42,7 @@ test("A visitor ticks a box, the list follows and its address is clean", async (
 test("A visitor ticks several boxes faster than the list follows", async ({ page, open }) => {
   await open("/auto");
   const brands = ["BMW", "Fiat", "Jeep", "Toyota", "Volvo"];
-  for (const brand of brands) await option(page, "Marca", brand).click();
+  for (const brand of brands) await choose(page, "Marca", brand);
   await expectTotal(page, vehiclesOfType("auto").filter((v) => brands.includes(v.brand)).length);
   for (const brand of brands) await expect(chip(page, brand)).toBeVisible();
   for (const brand of brands)
@@ -94,7 +102,7 @@ test("A visitor moves the price slider", async ({ page, open }) => {
 
 test("A visitor removes a chip and the boxes follow", async ({ page, open }) => {
   await open("/auto");
-  await option(page, "Marca", "Fiat").click();
+  await choose(page, "Marca", "Fiat");
   await chip(page, "Fiat").click();
   await expectTotal(page, vehiclesOfType("auto").length);
   await expect(option(page, "Marca", "Fiat").getByRole("checkbox")).not.toBeChecked();
@@ -102,7 +110,7 @@ test("A visitor removes a chip and the boxes follow", async ({ page, open }) => 
 
 test("A visitor goes back to the list they filtered", async ({ page, open }) => {
   await open("/auto");
-  await option(page, "Marca", "Fiat").click();
+  await choose(page, "Marca", "Fiat");
   const total = vehiclesOfType("auto").filter(({ brand }) => brand === "Fiat").length;
   await expectTotal(page, total);
   await page
@@ -179,7 +187,7 @@ test.describe("On a phone", () => {
   }) => {
     await open("/auto");
     await filtersLink(page).click();
-    await option(page, "Marca", "Toyota").click();
+    await choose(page, "Marca", "Toyota");
     await expect(page).toHaveURL("/auto?brand=Toyota");
     await expect(option(page, "Marca", "Fiat")).toBeVisible();
   });

@@ -4,10 +4,10 @@ import {
   cards,
   chip,
   expectTotal,
+  filtersLink,
   option,
   shownVehicles,
   sortBy,
-  filtersLink,
 } from "../support/listing";
 import { addressOf } from "../support/page-checks";
 import { expect, READING, test } from "../support/test";

@@ -50,6 +50,15 @@ export function option(page: Page, group: string, label: string): Locator {
     .filter({ has: page.getByText(label, { exact: true }) });
 }
 
+/** Chooses an option, in a folded group after opening it. */
+export async function choose(page: Page, group: string, label: string): Promise<void> {
+  const folded = filterForm(page)
+    .locator("details:not([open]) > summary")
+    .filter({ has: page.getByText(group, { exact: true }) });
+  if ((await folded.count()) > 0) await folded.click();
+  await option(page, group, label).click();
+}
+
 /** An active filter. */
 export function chip(page: Page, label: string): Locator {
   return page

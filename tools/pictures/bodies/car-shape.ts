@@ -39,7 +39,7 @@ export interface CarShape {
 }
 
 /** Side profile, clockwise from the front sill. */
-function sideProfile(form: CarForm): Corner[] {
+export function sideProfile(form: CarForm): Corner[] {
   const { length, clearance, nose, cowl, screenHead, peak, roofEnd, glassFoot, deck } = form;
   const [bumper, bonnet] = nose;
   const corners: Corner[] = [

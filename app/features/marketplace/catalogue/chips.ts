@@ -17,12 +17,12 @@ export interface FilterChip {
 
 /** The filters that a visitor set, in the order of the table; those of the path have no chip. */
 export function activeChips(query: CatalogueQuery): readonly FilterChip[] {
-  return fieldsOf(query.collection)
-    .filter((field) => isActive(query, field))
-    .flatMap((field) => chipsOf(query, field));
+  return fieldsOf(query.collection).flatMap((field) => chipsOf(query, field));
 }
 
-function chipsOf(query: CatalogueQuery, field: AnyField): readonly FilterChip[] {
+/** The chips of one field; none where it does not filter. */
+export function chipsOf(query: CatalogueQuery, field: AnyField): readonly FilterChip[] {
+  if (!isActive(query, field)) return [];
   // AnyField widens the key to a string.
   const key = field.key as FilterKey;
   const chip = (value: string, label: string) => [

@@ -60,6 +60,9 @@ function yearsLabel(min: number | undefined, max: number | undefined): string {
   return min === max ? `Anno ${min}` : `${min} – ${max}`;
 }
 
+/** Highest end of the price's slider in euro; as an end it does not filter (docs/product.md 12.3). */
+export const MAX_PRICE = 100_000;
+
 // Fields of both collections. Bounds and levels: docs/product.md 4.4.
 const type = {
   kind: "choices",
@@ -98,8 +101,9 @@ const price = {
   maxKey: "maxPrice",
   label: "Prezzo",
   min: 0,
-  max: 100_000,
+  max: MAX_PRICE,
   step: 1000,
+  presets: [5000, 8000, 10_000, 15_000, 20_000, 30_000],
   format: formatEuro,
   near: (price: number) => `a ${formatEuro(price)}`,
 } as const;

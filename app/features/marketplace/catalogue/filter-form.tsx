@@ -2,31 +2,22 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, type FormEvent } from "react";
 import { useAutoSubmit } from "~/ui/auto-submit";
 import { Button } from "~/ui/button";
-import { ChoiceField, TextField } from "~/ui/field";
+import { Icon } from "~/ui/icon";
+import { chipsOf } from "./chips";
 import type { AnyField, FacetValue } from "./engine/filter-field";
 import { fieldsOf } from "./fields";
-import { PriceRange } from "./price-range";
-import { RangeSelects } from "./range-selects";
-import {
-  filterParams,
-  filterValue,
-  LIST_VIEW,
-  parseQuery,
-  toSearch,
-  VIEW,
-  type CatalogueQuery,
-} from "./query";
+import { FilterControl } from "./filter-control";
+import { filterGroups, isHiddenField } from "./filter-groups";
+import { filterParams, LIST_VIEW, parseQuery, toSearch, VIEW, type CatalogueQuery } from "./query";
 
 /** Id by which controls outside the form (the order of the list) belong to it. */
 export const FILTER_FORM_ID = "filtri";
-
-/** Fields shown as tabs above the list; the form has them as hidden inputs. */
-const TAB_FIELDS: readonly string[] = ["type", "condition"];
 
 export type FacetsByKey = Readonly<Partial<Record<string, readonly FacetValue[]>>>;
 
 interface FilterFormProps {
   query: CatalogueQuery;
+  /** Without the values that find nothing. */
   facets: FacetsByKey;
   /** Path of the list, to which the query belongs. */
   pathname: string;
@@ -34,6 +25,8 @@ interface FilterFormProps {
   total: number;
   /** Path of the page that has the form, when that is not the list. */
   ownPath?: string;
+  /** Path and search of the page whose form has all values of long lists; absent on that page. */
+  completeTo?: string;
   /** Called when the form was sent with its button. */
   onSubmitted?: () => void;
 }
@@ -48,10 +41,12 @@ export function FilterForm({
   pathname,
   total,
   ownPath = pathname,
+  completeTo,
   onSubmitted,
 }: FilterFormProps) {
   const isLoading = useNavigation().state === "loading";
   const search = toSearch(query);
+  const hidden = fieldsOf(query.collection).filter(isHiddenField);
   const searchOf = (values: URLSearchParams) => {
     const fixed = Object.fromEntries(query.fixed.map((key) => [key, query.filters[key]]));
     return toSearch(parseQuery(query.collection, values, { fixed }));
@@ -72,8 +67,10 @@ export function FilterForm({
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    submit(event.currentTarget);
-    onSubmitted?.();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const isPreset = submitter?.hasAttribute("formaction") === true;
+    submit(event.currentTarget, isPreset ? submitter : undefined);
+    if (!isPreset) onSubmitted?.();
   }
 
   return (
@@ -86,20 +83,43 @@ export function FilterForm({
       aria-label="Filtri"
       className="filter-form"
     >
+      {/* The button of the Enter key: the first of a form, which would be a preset of the price. */}
+      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
+      {hidden.map((field) => (
+        <HiddenFilter key={field.key} field={field} query={query} />
+      ))}
       {query.view && <input type="hidden" name={VIEW} value={LIST_VIEW} />}
       {/* The fields scroll above the button, which never covers them. */}
       <div className="filter-fields">
-        {fieldsOf(query.collection).map((field) =>
-          TAB_FIELDS.includes(field.key) || field.withoutControl ? (
-            <HiddenFilter key={field.key} field={field} query={query} />
-          ) : (
-            <div key={field.key} className="py-4 first:pt-0">
-              <FilterControl field={field} query={query} facets={facets} />
-            </div>
-          ),
-        )}
+        {filterGroups(query.collection)
+          .filter(({ field }) => hasControl(field, facets))
+          .map(({ field, folded }) => {
+            const control = (
+              <FilterControl
+                field={field}
+                query={query}
+                facets={facets}
+                completeTo={completeTo}
+                ownPath={ownPath}
+                hideLabel={folded}
+              />
+            );
+            return folded ? (
+              <details key={field.key}>
+                <summary>
+                  <span className="filter-title">{field.label}</span>
+                  <span>{chosenText(query, field)}</span>
+                  <Icon name="chevron-down" />
+                </summary>
+                {control}
+              </details>
+            ) : (
+              <div key={field.key}>{control}</div>
+            );
+          })}
       </div>
-      <div className="filter-foot">
+      {/* On a page of its own the button of the chat floats above it. */}
+      <div className={`filter-foot ${ownPath === pathname ? "" : "quick-contact"}`}>
         <Button type="submit" size="lg" className="w-full" aria-live="polite">
           {isLoading ? "Aggiorno…" : `Mostra ${total} ${total === 1 ? "risultato" : "risultati"}`}
         </Button>
@@ -115,93 +135,15 @@ function HiddenFilter({ field, query }: { field: AnyField; query: CatalogueQuery
   ));
 }
 
-interface FilterControlProps {
-  field: AnyField;
-  query: CatalogueQuery;
-  facets: FacetsByKey;
+/** Whether there is anything to choose: a flag that nothing has is not shown. */
+function hasControl(field: AnyField, facets: FacetsByKey): boolean {
+  const isCounted = field.kind === "choices" || field.kind === "flag";
+  return !isCounted || (facets[field.key] ?? []).length > 0;
 }
 
-function FilterControl({ field, query, facets }: FilterControlProps) {
-  const options = facets[field.key] ?? [];
-  switch (field.kind) {
-    case "text":
-      return (
-        <TextField
-          id={`filtro-${field.key}`}
-          name={field.key}
-          type="search"
-          label={field.label}
-          placeholder="Parole libere"
-          maxLength={field.maxLength}
-          autoComplete="off"
-          enterKeyHint="search"
-          defaultValue={filterValue(query, field)}
-        />
-      );
-    case "place":
-    case "phrases":
-      return null;
-    case "range":
-      if (field.upperEnds) return null;
-      return field.optionsOf === undefined ? (
-        <PriceRange field={field} value={filterValue(query, field)} />
-      ) : (
-        <RangeSelects
-          field={field}
-          value={filterValue(query, field)}
-          options={facets[field.optionsOf] ?? []}
-        />
-      );
-    case "choices":
-      return <ChoiceList field={field} options={options} type="checkbox" />;
-    case "threshold":
-      return <ChoiceList field={field} options={options} type="radio" />;
-    case "flag":
-      return (
-        <ChoiceField
-          name={field.key}
-          value="1"
-          label={field.label}
-          trailing={options[0]?.count}
-          defaultChecked={filterValue(query, field)}
-        />
-      );
-  }
-}
-
-interface ChoiceListProps {
-  field: AnyField;
-  options: readonly FacetValue[];
-  type: "checkbox" | "radio";
-}
-
-/** Number of options above which a list scrolls in its own box. */
-const MAX_UNSCROLLED = 8;
-
-function ChoiceList({ field, options, type }: ChoiceListProps) {
-  return (
-    <fieldset>
-      <legend className="mb-1 text-sm font-semibold">{field.label}</legend>
-      <div
-        className={
-          options.length > MAX_UNSCROLLED
-            ? "-mx-2 rounded-control lg:max-h-72 lg:overflow-y-auto lg:overscroll-contain"
-            : "-mx-2"
-        }
-      >
-        {options.map(({ value, label, count, selected }) => (
-          <ChoiceField
-            key={value}
-            type={type}
-            name={field.key}
-            value={value}
-            label={label}
-            trailing={count}
-            defaultChecked={selected}
-            disabled={count === 0 && !selected && type === "checkbox"}
-          />
-        ))}
-      </div>
-    </fieldset>
-  );
+/** What is chosen in a field, as its chips say it. */
+function chosenText(query: CatalogueQuery, field: AnyField): string {
+  return chipsOf(query, field)
+    .map(({ label }) => label)
+    .join(", ");
 }

@@ -19,7 +19,7 @@ interface FilterPageProps {
 /** The filters of a list as a page of their own, for phones without JavaScript; sending them leads to the list. */
 export function FilterPage({ title, pathname, query, ...form }: FilterPageProps) {
   return (
-    <div className="page-column max-w-2xl! pt-6 sm:pt-9">
+    <div className="filter-page page-column max-w-2xl! pt-2 sm:pt-6">
       <Breadcrumb
         crumbs={[
           { label: "Home", to: paths.home },
@@ -27,7 +27,7 @@ export function FilterPage({ title, pathname, query, ...form }: FilterPageProps)
           { label: "Filtri" },
         ]}
       />
-      <h1 className="mt-2 text-[2.1rem] sm:text-5xl">Filtri</h1>
+      <h1 className="mb-2 text-[2.1rem] sm:text-5xl">Filtri</h1>
       <FilterForm pathname={pathname} query={query} {...form} />
     </div>
   );

@@ -123,7 +123,7 @@ export function FilterSheet({ sheet: { isOpen, close }, clearTo, children }: Fil
       className="filter-sheet"
     >
       <div className="flex items-center border-b border-line pl-5 lg:hidden">
-        <h2 className="mr-auto text-xl">Filtri</h2>
+        <p className="mr-auto font-display text-xl font-bold">Filtri</p>
         {clearTo !== undefined && (
           <Link
             to={clearTo}

@@ -1,8 +1,10 @@
 import { CONDITION_LIST_LABELS, TYPE_LABELS } from "~/lib/vehicle-labels";
-import type { Condition, VehicleType } from "~/data/schema";
+import type { Condition, Vehicle, VehicleType } from "~/data/schema";
+import { formatEuro } from "~/lib/money";
 import { paths } from "~/lib/paths";
 import type { TabLink } from "~/ui/tab-links";
 import {
+  toggleChoice,
   toSearch,
   withFilter,
   type CatalogueQuery,
@@ -10,6 +12,10 @@ import {
   type VehicleQuery,
 } from "./query";
 import type { FacetValue } from "./engine/filter-field";
+import { MAX_PRICE } from "./fields";
+import type { FacetsByKey } from "./filter-form";
+
+type BodyType = Vehicle["bodyType"];
 
 const TYPES = Object.entries(TYPE_LABELS) as [VehicleType, string][];
 const CONDITIONS = Object.entries(CONDITION_LIST_LABELS) as [Condition, string][];
@@ -88,6 +94,63 @@ export function vehicleTabs(query: VehicleQuery, type: VehicleType): ListingTabs
     ],
     clearTabs: undefined,
   };
+}
+
+/** A filter that is one tap away on a phone. */
+export interface QuickFilter {
+  readonly label: string;
+  /** The `search` of the list with the filter, or without it when it is set. */
+  readonly search: string;
+  readonly active: boolean;
+}
+
+/** What most people ask of each type of vehicle: a body, and a highest price in euro. */
+const QUICK_FILTERS: Readonly<Record<VehicleType, { bodyType?: BodyType; maxPrice: number }>> = {
+  auto: { bodyType: "City car", maxPrice: 8000 },
+  moto: { bodyType: "Scooter", maxPrice: 5000 },
+  minicar: { maxPrice: 10_000 },
+};
+
+/**
+ * The filters that are one tap away on a phone (docs/product.md 4.3): a body, a highest price, and for new drivers. Those
+ * that would find nothing are left out.
+ */
+export function quickFilters(
+  query: VehicleQuery,
+  type: VehicleType,
+  facets: FacetsByKey,
+): readonly QuickFilter[] {
+  const { bodyType, maxPrice } = QUICK_FILTERS[type];
+  const { price, neopatentati } = query.filters;
+  const isCheap = price.max === maxPrice;
+  const found = (key: string, wanted?: string) =>
+    facets[key]?.find(({ value }) => wanted === undefined || value === wanted);
+  const body = bodyType && found("bodyType", bodyType);
+  return [
+    ...(body
+      ? [
+          {
+            label: body.label,
+            search: toggleChoice(query, "bodyType", body.value),
+            active: body.selected,
+          },
+        ]
+      : []),
+    {
+      label: `Fino a ${formatEuro(maxPrice)}`,
+      search: withFilter(query, "price", { ...price, max: isCheap ? MAX_PRICE : maxPrice }),
+      active: isCheap,
+    },
+    ...(found("neopatentati")
+      ? [
+          {
+            label: "Neopatentati",
+            search: withFilter(query, "neopatentati", !neopatentati),
+            active: neopatentati,
+          },
+        ]
+      : []),
+  ];
 }
 
 /** Popular brand shortcuts of the listing screen (docs/product.md 4.3). */

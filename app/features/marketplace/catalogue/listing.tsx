@@ -17,6 +17,7 @@ import {
   type CatalogueQuery,
   withSort,
 } from "./query";
+import type { QuickFilter } from "./listing-shortcuts";
 import { NothingFound, type NearestProps } from "./nothing-found";
 import type { RelaxedFilter } from "./relaxed-filters.server";
 import { SavedSearchLink } from "./saved-search-link";
@@ -45,6 +46,8 @@ interface ListingProps {
   /** Address without type and condition; absent when neither is chosen by a tab. */
   clearTabs?: string | undefined;
   popularBrands: readonly string[];
+  /** Filters that are one tap away on a phone. */
+  quickFilters?: readonly QuickFilter[];
   emptyText: string;
   /** What lies just outside a range that finds nothing. */
   nearest?: NearestProps | undefined;
@@ -66,6 +69,7 @@ export function Listing(props: ListingProps) {
   const chips = activeChips(query);
   const sheet = useFilterSheet();
   const clearTo = chips.length > 0 ? pathname + withoutFilters(query) : undefined;
+  const completeTo = props.filtersPath + toSearch(inQuery(query));
   const ownCount = (
     <>
       {total} {total === 1 ? nouns[0] : nouns[1]}
@@ -115,10 +119,24 @@ export function Listing(props: ListingProps) {
         )}
       </div>
 
+      {props.quickFilters && (
+        <nav aria-label="Ricerche rapide" className="quick-filters">
+          <ul>
+            {props.quickFilters.map(({ label, search, active }) => (
+              <li key={label}>
+                <ChipLink to={pathname + search} active={active}>
+                  {label}
+                </ChipLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+
       <div className="list-body">
         <div className="filter-column">
           {clearTo !== undefined && (
-            <ul className="flex flex-wrap items-center gap-2" aria-label="Filtri attivi">
+            <ul className="active-filters" aria-label="Filtri attivi">
               {chips.map((chip) => (
                 <li key={`${chip.key}:${chip.value}`}>
                   <RemovableChip to={pathname + chip.search} label={chip.label} />
@@ -140,6 +158,7 @@ export function Listing(props: ListingProps) {
               query={query}
               facets={facets}
               pathname={pathname}
+              completeTo={completeTo}
               total={leading?.total ?? total}
               onSubmitted={sheet.close}
             />
@@ -149,7 +168,7 @@ export function Listing(props: ListingProps) {
         <section aria-labelledby="conteggio" aria-busy={isLoading}>
           <div className="list-bar">
             <FiltersLink
-              to={props.filtersPath + toSearch(inQuery(query))}
+              to={completeTo}
               sheet={sheet}
               active={chips.length}
               className="lg:hidden"

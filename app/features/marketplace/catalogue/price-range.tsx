@@ -6,14 +6,16 @@ import type { NumberRange, RangeField } from "./engine/filter-field";
 interface PriceRangeProps {
   field: RangeField<never>;
   value: NumberRange;
+  /** Where a preset leads without JavaScript. */
+  ownPath: string;
 }
 
 /**
  * Lowest and highest price (docs/product.md 4.4). Two number fields for any whole amount are what is sent;
- * with JavaScript a slider with two thumbs, 0 to 100000 by 1000, moves them.
+ * with JavaScript a slider with two thumbs, 0 to 100000 by 1000, moves them. Presets set the highest price.
  */
-export function PriceRange({ field, value }: PriceRangeProps) {
-  const { min, max, step, minKey, maxKey, label, format } = field;
+export function PriceRange({ field, value, ownPath }: PriceRangeProps) {
+  const { min, max, step, minKey, maxKey, label, format, presets = [] } = field;
   const [range, setRange] = useState(value);
   const isHydrated = useHydrated();
   const [lastValue, setLastValue] = useState(value);
@@ -39,8 +41,30 @@ export function PriceRange({ field, value }: PriceRangeProps) {
   } as const;
   return (
     <fieldset>
-      <legend className="mb-2 text-sm font-semibold">{label}</legend>
-      <div className="grid grid-cols-2 gap-3">
+      <legend className="filter-title">
+        {label} <span className="font-normal text-soft">fino a</span>
+      </legend>
+      {/* Each sends the form, with its price before the one that stands in the field. */}
+      <div className="filter-choices filter-presets">
+        {presets.map((price) => {
+          const isChosen = value.max === price && value.min === min;
+          return (
+            <button
+              key={price}
+              type="submit"
+              name={maxKey}
+              value={isChosen ? max : price}
+              formAction={ownPath}
+              aria-pressed={isChosen}
+              aria-label={`Fino a ${format(price)}`}
+              className="filter-choice"
+            >
+              {format(price)}
+            </button>
+          );
+        })}
+      </div>
+      <div className="mt-3 grid grid-cols-2 gap-3">
         <TextField
           id={`filtro-${minKey}`}
           name={minKey}

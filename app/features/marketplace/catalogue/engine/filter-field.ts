@@ -58,8 +58,10 @@ export interface RangeField<T> extends FieldBase {
   readonly step: number;
   /** Key of the field of choices whose options are the numbers to choose from; without it they are typed. */
   readonly optionsOf?: string;
-  /** Upper ends that the form offers. */
+  /** Upper ends to choose from; then the form has no control for the lower end. */
   readonly upperEnds?: readonly number[];
+  /** Upper ends that the form offers beside the typed ones, one tap each. */
+  readonly presets?: readonly number[];
   /** Label of a range, by default `Da 5.000 €`, `Fino a …` and `… – …`; an end is undefined when it is not set. */
   readonly chip?: (min: number | undefined, max: number | undefined) => string;
   /**
