@@ -20,7 +20,7 @@ const common = { slug: "cookie", title: "Cookie", updated: "2026-11-22" } as con
 const STORED = `
 ## Che cosa conserva il browser
 
-Perché tu possa ritrovare un annuncio anche senza connessione, il browser conserva sul tuo dispositivo la pagina che vedi in quel caso, i file con cui è fatto il portale (stili, caratteri e script) e gli ultimi sei veicoli che hai aperto, con foto, prezzo e telefono del venditore. Non sono cookie, non dicono chi sei e non li riceve nessuno. L'elenco dei veicoli si cancella da quella pagina, tutto insieme dalle impostazioni del browser.
+Perché tu possa ritrovare un annuncio anche senza connessione, il browser conserva sul tuo dispositivo la pagina che vedi in quel caso, i file con cui è fatto il portale (stili, caratteri e script) e gli ultimi sei veicoli che hai aperto, con foto, prezzo e telefono del venditore. Non sono cookie, non dicono chi sei e non li riceve nessuno. Se nelle liste scegli la vista a elenco, ricorda anche questo, finché torni alla vista a schede. L'elenco dei veicoli si cancella da quella pagina, tutto insieme dalle impostazioni del browser.
 `;
 
 /** On the names of cookies of this host only (app/http/cookies.server.ts). */
