@@ -137,7 +137,9 @@ function coversSomething(chat: HTMLElement): boolean {
     return left < button.right && right > button.left && top < button.bottom && bottom > button.top;
   };
   return [
-    ...document.querySelectorAll("main :is(form, details[open], a, button, input, label)"),
+    ...document.querySelectorAll(
+      "main :is(form, details[open], summary, a, button, select, label)",
+    ),
   ].some(
     // What a closed panel holds has a size too.
     (other) => isBelow(other) && !other.closest("details:not([open])"),

@@ -52,7 +52,12 @@ export function VehicleCard({ vehicle, headingLevel = 2, priority = false }: Veh
           {reductionText(priceReduction)} <s>{formatEuro(priceReduction.lowest)}</s>
         </p>
       )}
-      <Link to={paths.vehicle(id)} prefetch="intent" aria-label={`Dettagli di ${name}`}>
+      <Link
+        to={paths.vehicle(id)}
+        prefetch="intent"
+        viewTransition
+        aria-label={`Dettagli di ${name}`}
+      >
         Dettagli
       </Link>
       <button
