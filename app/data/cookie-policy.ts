@@ -14,13 +14,15 @@ export function cookiePolicy(tools: readonly OptionalTool[]): LegalPage {
   return tools.length > 0 ? withTools(tools) : technicalOnly;
 }
 
-const common = { slug: "cookie", title: "Cookie", updated: "2026-11-22" } as const;
+const common = { slug: "cookie", title: "Cookie", updated: "2026-11-23" } as const;
 
 /** What the service worker stores (service-worker/). */
 const STORED = `
 ## Che cosa conserva il browser
 
-Perché tu possa ritrovare un annuncio anche senza connessione, il browser conserva sul tuo dispositivo la pagina che vedi in quel caso, i file con cui è fatto il portale (stili, caratteri e script) e gli ultimi sei veicoli che hai aperto, con foto, prezzo e telefono del venditore. Non sono cookie, non dicono chi sei e non li riceve nessuno. Se nelle liste scegli la vista a elenco, ricorda anche questo, finché torni alla vista a schede. L'elenco dei veicoli si cancella da quella pagina, tutto insieme dalle impostazioni del browser.
+Perché tu possa ritrovare un annuncio anche senza connessione, il browser conserva sul tuo dispositivo la pagina che vedi in quel caso, i file con cui è fatto il portale (stili, caratteri e script) e gli ultimi sei veicoli che hai aperto, con foto, prezzo e telefono del venditore. Non sono cookie, non dicono chi sei e non li riceve nessuno. Se nelle liste scegli la vista a elenco, ricorda anche questo, finché torni alla vista a schede. Gli ultimi veicoli visti stanno anche in fondo alle liste e agli annunci: «Dimentica» li cancella, lì come nella pagina senza connessione; tutto insieme si cancella dalle impostazioni del browser.
+
+I veicoli che spunti per il confronto li ricorda la scheda del browser, finché la chiudi o premi «Svuota»; il confronto stesso è un indirizzo, e non resta scritto da nessuna parte. Preferiti, visti di recente e spunte sono strettamente necessari a un servizio che chiedi tu (art. 122 del Codice privacy): per questo funzionano senza chiederti il consenso, e non li usiamo per altro.
 `;
 
 /** On the names of cookies of this host only (app/http/cookies.server.ts). */
@@ -43,7 +45,7 @@ Per il resto dei dati personali leggi l'[informativa sulla privacy](/privacy).
 
 const technicalOnly: LegalPage = {
   ...common,
-  description: `I cookie di ${site.name}: soltanto quelli tecnici, di prima parte, per gli accessi e i messaggi di conferma. Nessuna profilazione, nessun banner.`,
+  description: `I cookie di ${site.name}: soltanto quelli tecnici, di prima parte, per accessi, conferme e preferiti. Nessuna profilazione, nessun banner.`,
   intro:
     "Solo cookie tecnici, nostri, e solo quando servono. Per questo non vedi un banner da chiudere.",
   content: `
@@ -53,7 +55,7 @@ ${listOf(technicalCookies)}
 
 ${PREFIX}
 
-Chi visita il portale senza accedere e senza inviare moduli non riceve alcun cookie.
+Chi visita il portale senza accedere, senza inviare moduli e senza salvare preferiti non riceve alcun cookie.
 ${STORED}
 ## Che cosa non usiamo
 
@@ -79,7 +81,7 @@ ${listOf([...technicalCookies, consentCookieFact])}
 
 ${PREFIX}
 
-Chi visita il portale senza accedere, senza inviare moduli e senza rispondere alla domanda sui cookie non riceve alcun cookie.
+Chi visita il portale senza accedere, senza inviare moduli, senza salvare preferiti e senza rispondere alla domanda sui cookie non riceve alcun cookie.
 ${facts.map(partOf).join("")}
 ## Come scegli, e come cambi idea
 

@@ -41,6 +41,13 @@ export const technicalCookies: readonly CookieFact[] = [
       "Nasce quando apri il link per una nuova password, o confermi l'indirizzo in un altro browser, e ti lascia sceglierla senza quella di prima.",
     lasts: "fino alla scelta della password, al massimo quindici minuti",
   },
+  {
+    title: "Cookie dei preferiti",
+    name: "piazza-preferiti",
+    purpose:
+      "Nasce solo se salvi un veicolo e contiene l'elenco dei veicoli che hai salvato, al massimo 50, con il prezzo di quel giorno. Non dice chi sei. Serve a darti ciò che hai chiesto premendo il cuore, perciò non occorre il consenso; si svuota dalla pagina dei preferiti.",
+    lasts: "un anno dall'ultima visita ai preferiti, o finché li svuoti",
+  },
 ];
 
 /** The cookie that stores the consent: technical as well, set only where there is an optional tool. */
