@@ -3,7 +3,7 @@ import { z } from "zod";
 import { DEFAULT_KM, FUEL_PRICES, PAID_FUELS, type PaidFuel } from "~/data/vehicle-taxes";
 import { PROVINCE_NAMES, type Province } from "~/lib/provinces";
 import { readVehicleIds } from "~/lib/vehicle-ids";
-import { MAX_COMPARED } from "./comparison";
+import { MAX_COMPARED, consumptionField, priceField } from "./comparison";
 
 /** Limits of what can be typed (docs/product.md 12.8). */
 export const KM_LIMITS = { min: 500, max: 200_000 } as const;
@@ -64,12 +64,6 @@ export interface ComparisonQuery {
   /** Italian texts, by the name of the field. */
   readonly errors: Readonly<Partial<Record<string, string>>>;
 }
-
-/** Name of the field of a fuel's price. */
-export const priceField = (fuel: PaidFuel) => `prezzo-${fuel}`;
-
-/** Name of the field of a vehicle's consumption. */
-export const consumptionField = (id: string) => `consumo-${id}`;
 
 function isProvince(text: string | null): text is Province {
   return text !== null && Object.hasOwn(PROVINCE_NAMES, text);

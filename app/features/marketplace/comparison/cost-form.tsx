@@ -12,7 +12,7 @@ import { PROVINCE_NAMES } from "~/lib/provinces";
 import { VEHICLES_PARAMETER } from "~/lib/vehicle-ids";
 import { Button } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
-import { consumptionField, priceField } from "./comparison-query";
+import { consumptionField, priceField } from "./comparison";
 import type { Comparison } from "./comparison.server";
 
 const FUEL_LABELS: Record<PaidFuel, string> = {
