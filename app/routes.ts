@@ -12,6 +12,7 @@ export default [
     route("dealerships", "routes/dealership-list.tsx", { id: "dealerships" }),
     route("concessionarie/filtri", "routes/dealership-filters.tsx"),
     route("concessionaria/:slug", "routes/dealership-details.tsx"),
+    route("concessionaria/:slug/filtri", "routes/dealership-stock-filters.tsx"),
     route("dealership/:slug", "routes/dealership-details.tsx", { id: "dealership" }),
 
     route("auto/:condition?", "routes/vehicle-list.tsx", { id: "auto" }),

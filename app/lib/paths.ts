@@ -24,6 +24,8 @@ export const paths = {
   dealership: (slug: string) => `/concessionaria/${encodeURIComponent(slug)}`,
   /** Who sells (docs/product.md 4.8). */
   dealershipSeller: (slug: string) => `/concessionaria/${encodeURIComponent(slug)}#venditore`,
+  /** The filters of its vehicles as a page of their own. */
+  dealershipStockFilters: (slug: string) => `/concessionaria/${encodeURIComponent(slug)}/filtri`,
   dealershipContact: (slug: string) => `/concessionaria/${encodeURIComponent(slug)}#contatti`,
   vehicles: (type: VehicleType, condition?: Condition) =>
     condition ? `/${type}/${condition}` : `/${type}`,

@@ -5,38 +5,45 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { VEHICLE_TYPES } from "~/data/enums";
 import type { Dealership } from "~/data/schema";
 import { site } from "~/data/site";
 import type { ContactActionData } from "~/features/inquiries/contact/contact-action-data";
 import { ContactSection } from "~/features/inquiries/contact/contact-section";
 import { submitInquiry } from "~/features/inquiries/contact/submit-inquiry.server";
 import { dealershipTopic } from "~/features/inquiries/contact/contact-topic";
-import {
-  DealershipDetails,
-  DealershipHeader,
-} from "~/features/marketplace/dealerships/dealership-detail";
+import { listScope } from "~/features/marketplace/catalogue/indexable-lists";
+import { parameterNames, toSearch } from "~/features/marketplace/catalogue/query";
+import { DealershipDetails } from "~/features/marketplace/dealerships/dealership-detail";
+import { DealershipHeader } from "~/features/marketplace/dealerships/dealership-header";
+import { DealershipStock } from "~/features/marketplace/dealerships/dealership-stock";
+import { dealershipTone } from "~/features/marketplace/dealerships/dealership-tone";
 import { dealershipJsonLd } from "~/features/marketplace/dealerships/dealership-json-ld";
-import { findDealership, vehiclesOf } from "~/features/marketplace/dealerships/dealerships.server";
+import {
+  findDealership,
+  searchStock,
+  vehiclesOf,
+} from "~/features/marketplace/dealerships/dealerships.server";
 import { dealershipCover } from "~/lib/pictures.server";
+import { pageSuffix } from "~/features/shell/seo/indexing";
 import { originOf, pageMeta } from "~/features/shell/seo/page-meta";
 import { cacheTags, tagPage } from "~/http/cache-tags.server";
 import { catalogueHeaders, publicPage } from "~/http/route-policy";
 import { CountedView } from "~/ui/counters";
-import { TYPE_LABELS, vehicleCount } from "~/lib/vehicle-labels";
-import { VehicleCard } from "~/features/marketplace/vehicles/vehicle-card";
+import { vehicleCount } from "~/lib/vehicle-labels";
 import { summarizeVehicle } from "~/features/marketplace/vehicles/vehicles.server";
 import { paths } from "~/lib/paths";
 import { logoPath } from "~/lib/picture-source";
-import { Section } from "~/ui/section";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
-  const { dealership, stock, cover } = data;
+  const { dealership, stock, count, cover } = data;
+  const { query, page } = stock;
   return pageMeta(matches, {
-    title: `${dealership.name}, ${dealership.city}`,
-    description: dealershipDescription(dealership, stock),
-    canonicalPath: paths.dealership(dealership.slug),
+    title: `${dealership.name}, ${dealership.city}${pageSuffix(page)}`,
+    description: `${dealershipDescription(dealership, count)}${pageSuffix(page)}`,
+    canonicalPath: paths.dealership(dealership.slug) + toSearch({ ...query, page }),
+    // A part of the stock is no page of its own for search engines.
+    indexable: listScope(query) === "all",
     picture: cover,
     crumbs: [
       { label: "Home", to: paths.home },
@@ -53,24 +60,26 @@ function dealershipDescription({ name, city, rating }: Dealership, stock: number
   return rating === undefined ? description : `${description} Valutazione ${rating}/5.`;
 }
 
-export const handle = publicPage();
+export const handle = publicPage(parameterNames("vehicles"));
 
 export const headers = catalogueHeaders;
 
-export function loader({ params }: LoaderFunctionArgs) {
+export function loader({ request, params }: LoaderFunctionArgs) {
   const dealership = findDealership(params.slug ?? "");
   if (!dealership) return redirect(paths.dealerships);
   tagPage(cacheTags.dealership(dealership.id), cacheTags.stock(dealership.id));
-  const stock = vehiclesOf(dealership);
+  const { items, nearest, ...list } = searchStock(dealership, new URL(request.url).searchParams);
+  const all = vehiclesOf(dealership);
   return {
     dealership,
     cover: dealershipCover(dealership),
-    stock: stock.length,
-    offered: stock.slice(0, 5),
-    groups: VEHICLE_TYPES.map((type) => ({
-      type,
-      vehicles: stock.filter((vehicle) => vehicle.type === type).map(summarizeVehicle),
-    })).filter(({ vehicles }) => vehicles.length > 0),
+    count: all.length,
+    offered: all.slice(0, 5),
+    stock: {
+      ...list,
+      vehicles: items.map(summarizeVehicle),
+      nearest: nearest && { ...nearest, items: nearest.items.map(summarizeVehicle) },
+    },
   };
 }
 
@@ -83,7 +92,7 @@ export function action({ request, params }: ActionFunctionArgs) {
 export { contactClientAction as clientAction } from "~/features/inquiries/contact/contact-action-data";
 
 export default function DealershipScreen() {
-  const { dealership, cover, groups } = useLoaderData<typeof loader>();
+  const { dealership, cover, count, stock } = useLoaderData<typeof loader>();
   const actionData: ContactActionData | undefined = useActionData<typeof action>();
   const { id, name, address, city, rating, types } = dealership;
   return (
@@ -94,31 +103,14 @@ export default function DealershipScreen() {
         name={name}
         place={`${address}, ${city}`}
         logo={logoPath(dealership)}
+        tone={dealershipTone(dealership)}
         rating={rating}
         types={types}
         cover={cover}
+        stock={count}
       />
       <DealershipDetails dealership={dealership} />
-      {groups.map(({ type, vehicles }) => (
-        <Section
-          key={type}
-          title={`${TYPE_LABELS[type]} in vendita`}
-          action={
-            <span className="text-soft">
-              {vehicles.length === 1 ? "1 annuncio" : `${vehicles.length} annunci`}
-            </span>
-          }
-          className="pb-0!"
-        >
-          <ul className="grid gap-4 sm:grid-cols-2 lg:gap-5 xl:grid-cols-3">
-            {vehicles.map((vehicle) => (
-              <li key={vehicle.id} className="grid">
-                <VehicleCard vehicle={vehicle} headingLevel={3} />
-              </li>
-            ))}
-          </ul>
-        </Section>
-      ))}
+      {count > 0 && <DealershipStock dealership={dealership} stock={stock} />}
       <ContactSection
         title="Richiedi Informazioni"
         topic={dealershipTopic(dealership)}

@@ -2,7 +2,7 @@ import { Link, useNavigation, type LinkProps } from "@remix-run/react";
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ComponentProps } from "react";
 import { Icon } from "./icon";
 
-type Variant = "primary" | "secondary" | "quiet" | "inverse";
+type Variant = "primary" | "secondary" | "quiet" | "inverse" | "outline";
 type Size = "md" | "lg";
 
 const BASE =
@@ -15,6 +15,7 @@ const VARIANTS: Record<Variant, string> = {
   secondary: "border border-control/60 bg-surface text-ink hover:border-ink hover:shadow-card",
   quiet: "text-ink underline-offset-4 hover:bg-sunken hover:underline",
   inverse: "bg-white text-[#1d1b17] hover:bg-[#f2ece1]",
+  outline: "border border-current hover:underline",
 };
 
 const SIZES: Record<Size, string> = {

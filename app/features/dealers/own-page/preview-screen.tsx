@@ -1,9 +1,8 @@
 import { Form } from "@remix-run/react";
 import type { Dealership } from "~/data/schema";
-import {
-  DealershipDetails,
-  DealershipHeader,
-} from "~/features/marketplace/dealerships/dealership-detail";
+import { DealershipDetails } from "~/features/marketplace/dealerships/dealership-detail";
+import { DealershipHeader } from "~/features/marketplace/dealerships/dealership-header";
+import { dealershipTone } from "~/features/marketplace/dealerships/dealership-tone";
 import { logoPath, type Picture } from "~/lib/picture-source";
 import { paths } from "~/lib/paths";
 import { Button, ButtonLink, SubmitButton } from "~/ui/button";
@@ -60,6 +59,8 @@ export function PreviewScreen({ dealership, cover, fields }: PreviewScreenProps)
         <DealershipHeader
           {...{ id, name, rating, types, cover }}
           logo={logoPath(dealership)}
+          tone={dealershipTone(dealership)}
+          stock={0}
           place={`${address}, ${city}`}
           isPreview
         />

@@ -92,7 +92,7 @@ export function FilterForm({
       {/* The fields scroll above the button, which never covers them. */}
       <div className="filter-fields">
         {filterGroups(query.collection)
-          .filter(({ field }) => hasControl(field, facets))
+          .filter(({ field }) => !query.fixed.includes(field.key) && hasControl(field, facets))
           .map(({ field, folded }) => {
             const control = (
               <FilterControl

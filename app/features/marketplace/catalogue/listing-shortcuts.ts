@@ -1,5 +1,5 @@
-import { CONDITION_LIST_LABELS, TYPE_LABELS } from "~/lib/vehicle-labels";
-import type { Condition, Vehicle, VehicleType } from "~/data/schema";
+import { CONDITION_LABELS, CONDITION_LIST_LABELS, TYPE_LABELS } from "~/lib/vehicle-labels";
+import type { Condition, Dealership, Vehicle, VehicleType } from "~/data/schema";
 import { formatEuro } from "~/lib/money";
 import { paths } from "~/lib/paths";
 import type { TabLink } from "~/ui/tab-links";
@@ -27,30 +27,70 @@ export interface ListingTabs {
   clearTabs: string | undefined;
 }
 
+/** What the tabs of a list offer beside everything. */
+interface TabChoices {
+  readonly types: readonly VehicleType[];
+  readonly conditions: readonly Condition[];
+}
+
+const ALL_CHOICES: TabChoices = {
+  types: TYPES.map(([type]) => type),
+  conditions: CONDITIONS.map(([condition]) => condition),
+};
+
 /** Tabs of the dealership list: both write into the query. */
 export function dealershipTabs(query: DealershipQuery, pathname: string): ListingTabs {
+  return tabsInQuery(query, pathname, "Tutte", ALL_CHOICES);
+}
+
+/** Tabs of the stock of one dealership, of what it sells; none where there is nothing to choose. */
+export function stockTabs(
+  query: VehicleQuery,
+  pathname: string,
+  { types, condition }: Pick<Dealership, "types" | "condition">,
+): ListingTabs {
+  return tabsInQuery(query, pathname, "Tutti", {
+    types: types.length > 1 ? types : [],
+    conditions: condition.length > 1 ? condition : [],
+  });
+}
+
+function tabsInQuery(
+  query: DealershipQuery | VehicleQuery,
+  pathname: string,
+  all: string,
+  { types, conditions }: TabChoices,
+): ListingTabs {
   const { type, condition } = query.filters;
   const tab = (key: "type" | "condition", value: string, label: string): TabLink => ({
     label,
     to: pathname + withFilter(query, key, [value]),
     active: query.filters[key].includes(value),
   });
+  const tabs = (key: "type" | "condition", first: string, others: readonly TabLink[]) =>
+    others.length === 0
+      ? []
+      : [
+          {
+            label: first,
+            to: pathname + withFilter(query, key, []),
+            active: query.filters[key].length === 0,
+          },
+          ...others,
+        ];
   const hasNone = type.length === 0 && condition.length === 0;
   const without = { ...query, page: 1, filters: { ...query.filters, type: [], condition: [] } };
   return {
-    typeTabs: [
-      { label: "Tutte", to: pathname + withFilter(query, "type", []), active: type.length === 0 },
-      ...TYPES.map(([value, label]) => tab("type", value, label)),
-    ],
-    conditionTabs: [
-      {
-        label: "Nuovo e usato",
-        to: pathname + withFilter(query, "condition", []),
-        active: condition.length === 0,
-      },
-      tab("condition", "new", "Nuovo"),
-      tab("condition", "used", "Usato"),
-    ],
+    typeTabs: tabs(
+      "type",
+      all,
+      types.map((value) => tab("type", value, TYPE_LABELS[value])),
+    ),
+    conditionTabs: tabs(
+      "condition",
+      "Nuovo e usato",
+      conditions.map((value) => tab("condition", value, CONDITION_LABELS[value])),
+    ),
     clearTabs: hasNone ? undefined : pathname + toSearch(without),
   };
 }

@@ -27,9 +27,11 @@ import { paths } from "~/lib/paths";
 import { collections } from "./fields";
 
 interface ListingProps {
+  /** Id of a list that is a section of a page about something else (docs/product.md 4.8). */
+  section?: string;
   title: string;
   /** A line below the title. */
-  intro: string;
+  intro?: string;
   /** Path of the list, to which the query belongs. */
   pathname: string;
   /** Path of the page of the list's filters. */
@@ -65,7 +67,8 @@ interface ListingProps {
 
 /** The listing screen, for dealerships and for vehicles (docs/product.md 4.3). */
 export function Listing(props: ListingProps) {
-  const { query, facets, pathname, total, page, pageCount, nouns, leading } = props;
+  const { query, facets, pathname, total, page, pageCount, nouns, leading, section } = props;
+  const [Title, Count] = section === undefined ? (["h1", "h2"] as const) : (["h2", "h3"] as const);
   const chips = activeChips(query);
   const sheet = useFilterSheet();
   const clearTo = chips.length > 0 ? pathname + withoutFilters(query) : undefined;
@@ -85,16 +88,24 @@ export function Listing(props: ListingProps) {
     (brand) => facets.brand?.find(({ value }) => value === brand) ?? [],
   );
   return (
-    <div className="wide-page page-column" data-list-view={query.view && ""}>
+    <div
+      id={section}
+      className={`wide-page page-column ${section === undefined ? "" : "mt-8 scroll-mt-20"}`}
+      data-list-view={query.view && ""}
+    >
       <div className="list-head">
-        <h1>{props.title}</h1>
-        <p>{props.intro}</p>
-        {props.action ?? <SavedSearchLink query={query} />}
+        <Title>{props.title}</Title>
+        {props.intro && <p>{props.intro}</p>}
+        {props.action ?? (section === undefined && <SavedSearchLink query={query} />)}
       </div>
 
       <div className="list-tabs">
-        <TabLinks inRow label="Tipo di veicolo" tabs={props.typeTabs} />
-        <TabLinks inRow label="Condizione" tabs={props.conditionTabs} />
+        {props.typeTabs.length > 0 && (
+          <TabLinks inRow label="Tipo di veicolo" tabs={props.typeTabs} />
+        )}
+        {props.conditionTabs.length > 0 && (
+          <TabLinks inRow label="Condizione" tabs={props.conditionTabs} />
+        )}
         {props.clearTabs !== undefined && (
           <Link
             to={props.clearTabs}
@@ -174,9 +185,9 @@ export function Listing(props: ListingProps) {
               className="lg:hidden"
             />
             <SortSelect query={query} pathname={pathname} />
-            <h2 id="conteggio" aria-live="polite">
+            <Count id="conteggio" aria-live="polite">
               {leading ? leading.text : ownCount}
-            </h2>
+            </Count>
             {query.collection === "vehicles" && <ViewLinks query={query} pathname={pathname} />}
           </div>
           {props.aside}
@@ -204,7 +215,7 @@ export function Listing(props: ListingProps) {
           />
         </section>
       </div>
-      {page === 1 && listScope(query) === "all" && (
+      {section === undefined && page === 1 && listScope(query) === "all" && (
         <IndexableListLinks groups={indexableListGroups(query, facets)} pathname={pathname} />
       )}
     </div>

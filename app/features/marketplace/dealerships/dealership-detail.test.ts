@@ -2,19 +2,23 @@ import { readFileSync } from "node:fs";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { dealerships } from "~/data/dealerships";
 import type { VehicleType } from "~/data/schema";
 import { primaryType } from "~/lib/vehicle-labels";
-import { DealershipHeader } from "./dealership-detail";
+import { DealershipHeader } from "./dealership-header";
+import { darkenForWhite, dealershipTone, LOGO_TONES } from "./dealership-tone";
 
 const css = readFileSync(new URL("../../../styles/tokens.css", import.meta.url), "utf8");
 
-function header(types: readonly VehicleType[]): string {
+function header(types: readonly VehicleType[], tone?: string): string {
   return renderToStaticMarkup(
     createElement(DealershipHeader, {
       id: "3",
       name: "Città Leggera",
       place: "Corso Eufemio 88, Lamezia Terme",
       logo: undefined,
+      tone,
+      stock: 2,
       rating: 4.8,
       types,
       cover: undefined,
@@ -30,6 +34,14 @@ function hueOf(colour: string): number {
   const sector =
     most === r ? (g - b) / range : most === g ? 2 + (b - r) / range : 4 + (r - g) / range;
   return (sector * 60 + 360) % 360;
+}
+
+/** Contrast ratio of white on a `#rrggbb` colour (WCAG 2.2). */
+function contrastWithWhite(colour: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5]
+    .map((i) => Number.parseInt(colour.slice(i, i + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 1.05 / (0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05);
 }
 
 /** The hue of a header's ground, by the colour that the stylesheet gives to its class. */
@@ -53,16 +65,53 @@ describe("The colour of a dealership", () => {
   });
 });
 
+describe("The tone of a dealership", () => {
+  const root = new URL("../../../../public", import.meta.url);
+
+  it("is known of every logo that ships, and stands in its drawing", () => {
+    const logos = dealerships.flatMap(({ logo }) => logo ?? []);
+    expect(Object.keys(LOGO_TONES).toSorted()).toEqual(logos.toSorted());
+    for (const [logo, tone] of Object.entries(LOGO_TONES))
+      expect(readFileSync(new URL(`${root.href}${logo}`), "utf8"), logo).toContain(tone);
+  });
+
+  it("is that of the logo that a dealer sent, before the drawn one", () => {
+    const [logo] = Object.keys(LOGO_TONES);
+    expect(dealershipTone({ logo, logoPhoto: { tone: "#102030" } })).toBe("#102030");
+    expect(dealershipTone({ logo })).toBe("#17493a");
+    expect(dealershipTone({ logo: "/marchi/predefinito.svg" })).toBeUndefined();
+    expect(dealershipTone({})).toBeUndefined();
+  });
+
+  it.each(["#ffffff", "#d5e34a", "#1fb3ac", "#ffd322", "#c94c14"])(
+    "white text can be read on that of %s, which keeps its hue",
+    (colour) => {
+      const dark = darkenForWhite(colour);
+      expect(contrastWithWhite(dark)).toBeGreaterThanOrEqual(5.5);
+      if (colour !== "#ffffff") expect(Math.abs(hueOf(dark) - hueOf(colour))).toBeLessThan(4);
+    },
+  );
+
+  it("is left as it is where white text can be read on it", () => {
+    expect(darkenForWhite("#14305a")).toBe("#14305a");
+  });
+});
+
 describe("The header of a dealership", () => {
-  it("is blue when it sells cars", () => {
+  it("has the colour of its mark", () => {
+    expect(header(["auto"], "#17493a")).toMatch(/<rect [^>]*fill="#17493a"/);
+    expect(header(["auto"], "#17493a")).not.toContain("bg-auto-fill");
+  });
+
+  it("without a mark is blue when it sells cars", () => {
     expect(Math.abs(groundOf(["auto"]) - 230)).toBeLessThan(30);
   });
 
-  it("is orange when it sells motorcycles", () => {
+  it("without a mark is orange when it sells motorcycles", () => {
     expect(Math.abs(groundOf(["moto"]) - 28)).toBeLessThan(18);
   });
 
-  it("is green when it sells minicars", () => {
+  it("without a mark is green when it sells minicars", () => {
     expect(Math.abs(groundOf(["minicar"]) - 130)).toBeLessThan(40);
   });
 

@@ -1,93 +1,21 @@
-import type { VehicleType, Dealership } from "~/data/schema";
-import { tracked } from "~/features/shell/analytics/events";
-import { PictureFrame } from "~/ui/picture-frame";
-import type { Picture } from "~/lib/picture-source";
-import { primaryType, TYPE_LABELS } from "~/lib/vehicle-labels";
-import { ButtonAnchor } from "~/ui/button";
-import { AddressText } from "~/ui/address-text";
-import { Icon } from "~/ui/icon";
-import { DealershipRating } from "~/ui/rating";
-import { CompanyLogo } from "~/ui/company-logo";
 import type { ReactNode } from "react";
+import type { Dealership } from "~/data/schema";
+import { ProvinceMap } from "~/features/shell/places/province-map";
 import { counted } from "~/lib/count";
+import { findTown } from "~/lib/geography";
 import { formatEuro } from "~/lib/money";
 import { mailHref, mapHref, paths, telHref } from "~/lib/paths";
+import { AddressText } from "~/ui/address-text";
 import { Badge } from "~/ui/badge";
+import { Icon } from "~/ui/icon";
+import { ReportLink } from "~/ui/report-link";
 import { DealershipOpening } from "./dealership-opening";
 import { SellerIdentity } from "./seller-identity";
 import { socialLinks } from "./social-links";
-import { ReportLink } from "~/ui/report-link";
-
-/** Background of the header by type: blue for auto, orange for moto, green otherwise (docs/product.md 4.8). */
-const BACKGROUNDS: Record<VehicleType, string> = {
-  auto: "bg-auto-fill",
-  moto: "bg-moto-fill",
-  minicar: "bg-minicar-fill",
-};
-
-interface DealershipHeaderProps {
-  id: string;
-  name: string;
-  /** `address, city` (docs/product.md 4.8). */
-  place: string;
-  logo: string | undefined;
-  rating: number | undefined;
-  types: readonly VehicleType[];
-  cover: Picture | undefined;
-  /** Below another heading of the page, and without a way to the form: as its dealer looks at it. */
-  isPreview?: boolean;
-}
-
-/** Header of a dealership: name, place, types, cover, link to the contact form. */
-export function DealershipHeader(props: DealershipHeaderProps) {
-  const { id, name, place, logo, rating, types, cover, isPreview = false } = props;
-  const Heading = isPreview ? "h3" : "h1";
-  return (
-    <div className={`text-white ${BACKGROUNDS[primaryType(types)]}`}>
-      <div className={`page-column grid gap-x-10 ${cover ? "lg:grid-cols-[1fr_1.1fr]" : ""}`}>
-        <div className="flex flex-col items-start justify-center py-9 lg:py-14">
-          <div className="flex items-center gap-4">
-            <CompanyLogo src={logo} className="size-20" />
-            <DealershipRating
-              value={rating}
-              className="rounded-full bg-white px-3 py-1.5 text-[#1d1b17]"
-            />
-          </div>
-          <Heading className="mt-6 text-4xl wrap-anywhere sm:text-5xl">{name}</Heading>
-          <p className="mt-3 flex items-start gap-2 text-lg">
-            <Icon name="map-pin" className="mt-1 size-5 shrink-0" />
-            {place}
-          </p>
-          <p className="mt-3 font-medium">{types.map((type) => TYPE_LABELS[type]).join(" · ")}</p>
-          {!isPreview && (
-            <ButtonAnchor
-              {...tracked({ name: "lead_click", dealerId: id })}
-              href="#contatti"
-              variant="inverse"
-              size="lg"
-              className="mt-7"
-            >
-              <Icon name="file-text" className="size-4" />
-              Richiedi Preventivo
-            </ButtonAnchor>
-          )}
-        </div>
-        {cover && (
-          <PictureFrame
-            picture={cover}
-            priority
-            sizes="(min-width: 64rem) 52vw, 100vw"
-            className="-mx-5 bg-black/10 lg:mx-0 lg:aspect-auto lg:h-full lg:min-h-96"
-          />
-        )}
-      </div>
-    </div>
-  );
-}
 
 const LINK = "inline-flex min-h-11 items-center wrap-anywhere underline-offset-4 hover:underline";
 
-/** Description and contacts of a dealership (docs/product.md 4.8). */
+/** Description, opening hours, place and contacts of a dealership (docs/product.md 4.8). */
 export function DealershipDetails({
   dealership,
   isPreview = false,
@@ -102,7 +30,7 @@ export function DealershipDetails({
   return (
     <section
       aria-label="La concessionaria"
-      className="page-column grid gap-8 pt-10 lg:grid-cols-[1.5fr_1fr] lg:gap-14"
+      className={`page-column grid items-start gap-x-8 gap-y-6 pt-8 sm:pt-10 lg:grid-cols-2 ${isPreview ? "" : "xl:grid-cols-[minmax(0,1fr)_20rem_24rem]"}`}
     >
       <div className="min-w-0">
         <h2 className="text-2xl">La concessionaria</h2>
@@ -128,9 +56,21 @@ export function DealershipDetails({
             "Per ora non ha annunci online: chiedi che cosa ha in salone."
           )}
         </p>
+        {!isPreview && (
+          <ReportLink to={paths.reportDealership(dealership.slug)} className="mt-3">
+            Segnala questa concessionaria
+          </ReportLink>
+        )}
       </div>
-      <div className="grid h-fit min-w-0 gap-4 lg:row-span-2">
-        <address className="rounded-card border border-line bg-surface p-5 not-italic shadow-card sm:p-6">
+      {openingHours && <DealershipOpening hours={openingHours} />}
+      <div className="min-w-0 overflow-hidden rounded-card border border-line bg-surface shadow-card">
+        <ProvinceMap
+          province={province}
+          city={city}
+          place={findTown(city)}
+          className="w-full rounded-none!"
+        />
+        <address className="border-t border-line px-5 py-3 not-italic sm:px-6">
           <ul>
             <Line icon={<Icon name="map-pin" />}>
               <a href={mapHref(fullAddress)} target="_blank" rel="noopener" className={LINK}>
@@ -171,13 +111,11 @@ export function DealershipDetails({
             )}
           </ul>
         </address>
-        {openingHours && <DealershipOpening hours={openingHours} />}
       </div>
-      {trader && <SellerIdentity trader={trader} />}
-      {!isPreview && (
-        <ReportLink to={paths.reportDealership(dealership.slug)}>
-          Segnala questa concessionaria
-        </ReportLink>
+      {trader && (
+        <div className="lg:col-span-full">
+          <SellerIdentity trader={trader} />
+        </div>
       )}
     </section>
   );

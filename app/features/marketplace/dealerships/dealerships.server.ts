@@ -1,5 +1,7 @@
 import type { Dealership, Vehicle } from "~/data/schema";
 import { catalogue } from "~/features/marketplace/catalogue/catalogue.server";
+import { createCatalogueSearch } from "~/features/marketplace/catalogue/catalogue-search.server";
+import { DEFAULT_DISTANCE } from "~/lib/places";
 import { logoPath } from "~/lib/picture-source";
 import { dealershipCover } from "~/lib/pictures.server";
 
@@ -26,6 +28,20 @@ export function dealershipOf(vehicle: Vehicle): Dealership {
 /** The vehicles that a dealership sells, in the order of the catalogue. */
 export function vehiclesOf(dealership: Dealership): readonly Vehicle[] {
   return catalogue.vehiclesOf(dealership.id);
+}
+
+/** Filters that say nothing within one stock: all of it has the same seller, in the same town. */
+const SAME_FOR_ALL = { rating: 0, place: { name: "", km: DEFAULT_DISTANCE } } as const;
+
+/**
+ * The vehicles of a dealership as a list with the filters of all lists (docs/product.md 4.8): values are checked against
+ * what it sells. Never throws. A stock is small: its index is made for the request.
+ */
+export function searchStock(dealership: Dealership, params: URLSearchParams) {
+  const adverts = vehiclesOf(dealership).map((vehicle) => ({ vehicle, seller: dealership }));
+  const search = createCatalogueSearch(adverts, [], new Date().getFullYear());
+  const query = search.parseVehicleQuery(params, SAME_FOR_ALL);
+  return { query, ...search.searchVehicles(query) };
 }
 
 /** What a dealership card shows. */

@@ -1,0 +1,76 @@
+import type { Dealership } from "~/data/schema";
+import type { FacetsByKey } from "~/features/marketplace/catalogue/filter-form";
+import { Listing } from "~/features/marketplace/catalogue/listing";
+import { stockTabs } from "~/features/marketplace/catalogue/listing-shortcuts";
+import type { NearestProps } from "~/features/marketplace/catalogue/nothing-found";
+import type { VehicleQuery } from "~/features/marketplace/catalogue/query";
+import { VehicleCard } from "~/features/marketplace/vehicles/vehicle-card";
+import type { VehicleSummary } from "~/features/marketplace/vehicles/vehicles.server";
+import { paths } from "~/lib/paths";
+import { TYPE_LABELS } from "~/lib/vehicle-labels";
+
+/** Where links to the vehicles lead, on the page of a dealership. */
+export const STOCK_ID = "veicoli";
+
+/** A page of the vehicles of a dealership. */
+export interface StockPage {
+  readonly query: VehicleQuery;
+  readonly facets: FacetsByKey;
+  readonly total: number;
+  readonly page: number;
+  readonly pageCount: number;
+  readonly vehicles: VehicleSummary[];
+  readonly nearest:
+    | (Omit<NearestProps, "name" | "to" | "children"> & { readonly items: VehicleSummary[] })
+    | undefined;
+}
+
+interface DealershipStockProps {
+  dealership: Pick<Dealership, "slug" | "types" | "condition">;
+  stock: StockPage;
+}
+
+/** What a dealership sells, as the lists of the market show it, with their filters (docs/product.md 4.8). */
+export function DealershipStock({ dealership, stock }: DealershipStockProps) {
+  const { slug, types } = dealership;
+  const { vehicles, nearest, ...list } = stock;
+  const pathname = paths.dealership(slug);
+  const [closest] = nearest?.items ?? [];
+  const [only, ...others] = types;
+  return (
+    <Listing
+      {...list}
+      section={STOCK_ID}
+      title={`${only && others.length === 0 ? TYPE_LABELS[only] : "Veicoli"} in vendita`}
+      pathname={pathname}
+      filtersPath={paths.dealershipStockFilters(slug)}
+      {...stockTabs(list.query, pathname, dealership)}
+      nouns={["veicolo", "veicoli"]}
+      popularBrands={[]}
+      emptyText="Nessun veicolo di questa concessionaria corrisponde ai filtri."
+      nearest={
+        nearest &&
+        closest && {
+          ...nearest,
+          name: closest.name,
+          to: paths.vehicle(closest.id),
+          children: <VehicleCards label="I più vicini" vehicles={nearest.items} />,
+        }
+      }
+    >
+      <VehicleCards label="Veicoli della concessionaria" vehicles={vehicles} />
+    </Listing>
+  );
+}
+
+function VehicleCards({ label, vehicles }: { label: string; vehicles: VehicleSummary[] }) {
+  return (
+    <ul className="card-list columns" aria-label={label}>
+      {vehicles.map((vehicle) => (
+        <li key={vehicle.id}>
+          <VehicleCard vehicle={vehicle} headingLevel={3} />
+        </li>
+      ))}
+    </ul>
+  );
+}
