@@ -41,7 +41,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   return pageMeta(matches, {
     title: `${dealership.name}, ${dealership.city}${pageSuffix(page)}`,
     description: `${dealershipDescription(dealership, count)}${pageSuffix(page)}`,
-    canonicalPath: paths.dealership(dealership.slug) + toSearch({ ...query, page }),
+    canonicalPath:
+      paths.dealership(dealership.slug) + toSearch({ ...query, page, view: undefined }),
     // A part of the stock is no page of its own for search engines.
     indexable: listScope(query) === "all",
     picture: cover,
