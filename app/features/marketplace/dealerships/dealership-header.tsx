@@ -57,7 +57,7 @@ export function DealershipHeader(props: DealershipHeaderProps) {
       )}
       <div className="dealership-title">
         <div className="flex items-center gap-4">
-          <CompanyLogo src={logo} className="size-20 shadow-lift" />
+          <CompanyLogo src={logo} className="size-20 rounded-[1.2rem]! shadow-lift" />
           <DealershipRating
             value={rating}
             className="rounded-full bg-white px-3 py-1.5 text-[#1d1b17]"

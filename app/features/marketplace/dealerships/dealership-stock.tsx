@@ -4,6 +4,7 @@ import { Listing } from "~/features/marketplace/catalogue/listing";
 import { stockTabs } from "~/features/marketplace/catalogue/listing-shortcuts";
 import type { NearestProps } from "~/features/marketplace/catalogue/nothing-found";
 import type { VehicleQuery } from "~/features/marketplace/catalogue/query";
+import type { RelaxedFilter } from "~/features/marketplace/catalogue/relaxed-filters.server";
 import { VehicleCard } from "~/features/marketplace/vehicles/vehicle-card";
 import type { VehicleSummary } from "~/features/marketplace/vehicles/vehicles.server";
 import { paths } from "~/lib/paths";
@@ -19,6 +20,7 @@ export interface StockPage {
   readonly total: number;
   readonly page: number;
   readonly pageCount: number;
+  readonly relaxed: readonly RelaxedFilter[];
   readonly vehicles: VehicleSummary[];
   readonly nearest:
     | (Omit<NearestProps, "name" | "to" | "children"> & { readonly items: VehicleSummary[] })
@@ -65,7 +67,7 @@ export function DealershipStock({ dealership, stock }: DealershipStockProps) {
 
 function VehicleCards({ label, vehicles }: { label: string; vehicles: VehicleSummary[] }) {
   return (
-    <ul className="card-list columns" aria-label={label}>
+    <ul className="card-list card-columns" aria-label={label}>
       {vehicles.map((vehicle) => (
         <li key={vehicle.id}>
           <VehicleCard vehicle={vehicle} headingLevel={3} />

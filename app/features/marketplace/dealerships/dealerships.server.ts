@@ -1,6 +1,7 @@
 import type { Dealership, Vehicle } from "~/data/schema";
 import { catalogue } from "~/features/marketplace/catalogue/catalogue.server";
 import { createCatalogueSearch } from "~/features/marketplace/catalogue/catalogue-search.server";
+import { relaxedFilters } from "~/features/marketplace/catalogue/relaxed-filters.server";
 import { DEFAULT_DISTANCE } from "~/lib/places";
 import { logoPath } from "~/lib/picture-source";
 import { dealershipCover } from "~/lib/pictures.server";
@@ -40,8 +41,11 @@ const SAME_FOR_ALL = { rating: 0, place: { name: "", km: DEFAULT_DISTANCE } } as
 export function searchStock(dealership: Dealership, params: URLSearchParams) {
   const adverts = vehiclesOf(dealership).map((vehicle) => ({ vehicle, seller: dealership }));
   const search = createCatalogueSearch(adverts, [], new Date().getFullYear());
-  const query = search.parseVehicleQuery(params, SAME_FOR_ALL);
-  return { query, ...search.searchVehicles(query) };
+  const parse = (own: URLSearchParams) => search.parseVehicleQuery(own, SAME_FOR_ALL);
+  const query = parse(params);
+  const result = search.searchVehicles(query);
+  const totalOf = (own: URLSearchParams) => search.searchVehicles(parse(own)).total;
+  return { query, ...result, relaxed: result.total > 0 ? [] : relaxedFilters(query, totalOf) };
 }
 
 /** What a dealership card shows. */
