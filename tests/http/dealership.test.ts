@@ -1,6 +1,6 @@
 /** What the page of a dealership says. */
 import { expect, test } from "vitest";
-import { dealershipById, stockOf, TYPE_TITLES, vehiclesOfType } from "../support/catalogue";
+import { dealershipById, stockOf } from "../support/catalogue";
 import { hrefOf, openScreen, partOf, textOf } from "../support/screen";
 import { cardTitles } from "../support/screen-lists";
 
@@ -34,12 +34,59 @@ test("A visitor sees all vehicles of a dealership and only those", async () => {
   const { slug } = dealershipById("8");
   const screen = await openScreen(`/concessionaria/${slug}`);
   const stock = stockOf(dealershipById("8"));
-  expect(cardTitles(screen).sort()).toEqual(stock.map(({ name }) => name).sort());
-  for (const type of ["auto", "moto", "minicar"] as const) {
-    const region = screen.queryByRole("region", { name: `${TYPE_TITLES[type]} in vendita` });
-    const count = vehiclesOfType(type).filter(({ dealershipId }) => dealershipId === "8").length;
-    expect(region?.querySelectorAll("article").length ?? 0, type).toBe(count);
-  }
+  const section = partOf(screen.main.find("#veicoli"));
+  expect(textOf(section.getByRole("heading", { level: 2 }))).toBe("Veicoli in vendita");
+  const cards = section.getByRole("list", { name: "Veicoli della concessionaria" });
+  expect(cardTitles(partOf(cards)).sort()).toEqual(stock.map(({ name }) => name).sort());
+});
+
+test("A visitor filters the vehicles of a dealership as every list", async () => {
+  const stock = stockOf(dealershipById("8"));
+  const path = `/concessionaria/${dealershipById("8").slug}`;
+  const moto = await openScreen(`${path}?type=moto`);
+  const expected = stock.filter(({ type }) => type === "moto").map(({ name }) => name);
+  expect(expected.length).toBeGreaterThan(0);
+  expect(expected.length).toBeLessThan(stock.length);
+  const cards = moto.main.getByRole("list", { name: "Veicoli della concessionaria" });
+  expect(cardTitles(partOf(cards)).sort()).toEqual(expected.sort());
+  const form = partOf(moto.main.getByRole("form", { name: "Filtri" }));
+  // The seller and its town are the same for all: there is nothing to choose.
+  expect(form.findAll("[name=rating], [name=place]")).toEqual([]);
+  // Only brands that it sells.
+  const brands = form.findAll("[name=brand]").map((box) => box.getAttribute("value"));
+  expect(brands.toSorted()).toEqual([...new Set(stock.map(({ brand }) => brand))].toSorted());
+});
+
+test("The address of a filtered stock is tidied, and is no page for search engines", async () => {
+  const path = `/concessionaria/${dealershipById("8").slug}`;
+  const plain = await openScreen(path);
+  expect([plain.canonical, plain.meta("robots")]).toEqual([path, ""]);
+  const filtered = await openScreen(`${path}?minPrice=5.000&type=moto&type=auto&rating=5&foo=1`);
+  expect(filtered.canonical).toBe(`${path}?type=auto&type=moto&minPrice=5000`);
+  expect(filtered.meta("robots")).toMatch(/noindex/);
+  const compact = await openScreen(`${path}?view=list`);
+  expect([compact.canonical, compact.meta("robots")]).toEqual([path, ""]);
+});
+
+test("Filters that leave nothing of a stock say so", async () => {
+  const { main } = await openScreen(`/concessionaria/${dealership.slug}?minPrice=99000`);
+  expect(main.text).toContain("Nessun veicolo di questa concessionaria corrisponde ai filtri.");
+});
+
+test("On a phone without JavaScript the filters of a stock are a page of their own", async () => {
+  const { slug, name } = dealershipById("8");
+  const filters = await openScreen(`/concessionaria/${slug}/filtri?type=moto`);
+  expect(filters.status).toBe(200);
+  expect(filters.meta("robots")).toMatch(/noindex/);
+  const form = filters.main.getByRole("form", { name: "Filtri" });
+  expect(form.getAttribute("action")).toBe(`/concessionaria/${slug}`);
+  expect(hrefOf(filters.main.getByRole("link", { name }))).toBe(`/concessionaria/${slug}?type=moto`);
+});
+
+test("A visitor sees a dealership on the map of its province, in the colour of its mark", async () => {
+  const { main } = await openScreen("/concessionaria/autosalone-reventino");
+  main.getByRole("img", { name: "Lamezia Terme sulla cartina della provincia di Catanzaro" });
+  expect(main.findAll('rect[fill="#17493a"]')).toHaveLength(1);
 });
 
 test("A search engine reads a dealership as structured data", async () => {
