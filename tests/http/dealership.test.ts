@@ -80,7 +80,9 @@ test("On a phone without JavaScript the filters of a stock are a page of their o
   expect(filters.meta("robots")).toMatch(/noindex/);
   const form = filters.main.getByRole("form", { name: "Filtri" });
   expect(form.getAttribute("action")).toBe(`/concessionaria/${slug}`);
-  expect(hrefOf(filters.main.getByRole("link", { name }))).toBe(`/concessionaria/${slug}?type=moto`);
+  expect(hrefOf(filters.main.getByRole("link", { name }))).toBe(
+    `/concessionaria/${slug}?type=moto`,
+  );
 });
 
 test("A visitor sees a dealership on the map of its province, in the colour of its mark", async () => {

@@ -93,7 +93,9 @@ test("A provider without brands, hours or website has no empty sections", async 
 test("A visitor sees a provider on the map of its province", async () => {
   const { main } = await openScreen(`/servizio/${provider.slug}`);
   const map = main.getByRole("link", { name: /Apri la mappa/ });
-  partOf(map).getByRole("img", { name: "Lamezia Terme sulla cartina della provincia di Catanzaro" });
+  partOf(map).getByRole("img", {
+    name: "Lamezia Terme sulla cartina della provincia di Catanzaro",
+  });
   const target = new URL(hrefOf(map));
   expect(target.host).toBe("www.openstreetmap.org");
   expect(Number(target.searchParams.get("mlat"))).toBe(provider.coordinates?.lat);
