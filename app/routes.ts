@@ -10,6 +10,7 @@ export default [
 
     route("concessionarie", "routes/dealership-list.tsx"),
     route("dealerships", "routes/dealership-list.tsx", { id: "dealerships" }),
+    route("cerca", "routes/search.ts"),
     route("concessionarie/filtri", "routes/dealership-filters.tsx"),
     route("concessionaria/:slug", "routes/dealership-details.tsx"),
     route("concessionaria/:slug/filtri", "routes/dealership-stock-filters.tsx"),

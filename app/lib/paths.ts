@@ -21,6 +21,11 @@ export const paths = {
   dealershipFilters: "/concessionarie/filtri",
   /** Where the filter form of the home page posts its query (docs/product.md 4.2). */
   dealershipsSearch: "/dealerships",
+  /** The search of the header (docs/product.md 4.1). */
+  dealershipSearch: (text: string) =>
+    `/concessionarie?${new URLSearchParams({ search: text }).toString()}`,
+  /** Where the search of the home page goes on from, to the list that its text means (docs/product.md 4.2). */
+  search: "/cerca",
   dealership: (slug: string) => `/concessionaria/${encodeURIComponent(slug)}`,
   /** Who sells (docs/product.md 4.8). */
   dealershipSeller: (slug: string) => `/concessionaria/${encodeURIComponent(slug)}#venditore`,
@@ -76,6 +81,7 @@ export const paths = {
   chat: "/chat",
   /** Home of the provider directory. */
   providers: "/servizi-auto",
+  providerSearch: (text: string) => `/servizi-auto?${new URLSearchParams({ q: text }).toString()}`,
   /** List of one category, by the slug of the category (docs/product.md 3.5). */
   providerCategory: (slug: string) => `/${encodeURIComponent(slug)}`,
   provider: (slug: string) => `/servizio/${encodeURIComponent(slug)}`,

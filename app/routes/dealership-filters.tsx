@@ -8,6 +8,7 @@ import {
   searchDealerships,
 } from "~/features/marketplace/catalogue/search.server";
 import { suggestVehicles } from "~/features/marketplace/catalogue/vehicle-suggestions.server";
+import { understandQuery } from "~/features/marketplace/query-understanding/understood-query.server";
 import { pageMeta } from "~/features/shell/seo/page-meta";
 import { cacheTags, tagPage } from "~/http/cache-tags.server";
 import { catalogueHeaders, publicPage } from "~/http/route-policy";
@@ -31,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const query = parseDealershipQuery(searchParams);
   const { total, facets } = searchDealerships(query);
-  const suggestions = await suggestVehicles(searchParams);
+  const suggestions = await suggestVehicles(understandQuery(searchParams));
   // The list counts the vehicles of a text too (docs/product.md 4.3).
   const isLeading = query.filters.search !== "" || total === 0;
   return {

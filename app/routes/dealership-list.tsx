@@ -19,6 +19,8 @@ import {
   type DealershipSummary,
 } from "~/features/marketplace/dealerships/dealerships.server";
 import { relaxedFilters } from "~/features/marketplace/catalogue/relaxed-filters.server";
+import { understoodSearch } from "~/features/marketplace/query-understanding/understood-list.server";
+import { understandQuery } from "~/features/marketplace/query-understanding/understood-query.server";
 import { isIndexable, pageSuffix, subjectOf } from "~/features/shell/seo/indexing";
 import { itemListJsonLd } from "~/features/shell/seo/json-ld";
 import { originOf, pageMeta } from "~/features/shell/seo/page-meta";
@@ -51,12 +53,19 @@ export const headers = catalogueHeaders;
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   tagPage(cacheTags.dealershipList);
-  const query = parseDealershipQuery(searchParams);
+  const vehicles = understandQuery(searchParams);
+  const mended = new URLSearchParams(searchParams);
+  if (vehicles.mended !== undefined) {
+    mended.set("search", vehicles.mended);
+    mended.delete("query");
+  }
+  const query = parseDealershipQuery(mended);
   const { items, total, page, pageCount, facets, nearest } = searchDealerships(query);
   return {
     pathname: paths.dealerships,
     query,
-    text: query.filters.search,
+    text: vehicles.typed,
+    understood: understoodSearch(vehicles, paths.dealerships),
     total,
     page,
     pageCount,
@@ -70,7 +79,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       total > 0
         ? []
         : relaxedFilters(query, (params) => searchDealerships(parseDealershipQuery(params)).total),
-    suggestions: await suggestVehicles(searchParams),
+    suggestions: await suggestVehicles(vehicles),
   };
 }
 

@@ -4,7 +4,8 @@ import type { VehicleType } from "~/data/schema";
 import { FilterPage } from "~/features/marketplace/catalogue/filter-page";
 import { withoutZeros } from "~/features/marketplace/catalogue/filter-groups";
 import { parameterNames } from "~/features/marketplace/catalogue/query";
-import { parseVehicleQuery, searchVehicles } from "~/features/marketplace/catalogue/search.server";
+import { searchVehicles } from "~/features/marketplace/catalogue/search.server";
+import { understandQuery } from "~/features/marketplace/query-understanding/understood-query.server";
 import { pageMeta } from "~/features/shell/seo/page-meta";
 import { cacheTags, tagPage } from "~/http/cache-tags.server";
 import { firstSegment } from "~/http/canonical-path.server";
@@ -31,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // The route table leads here from the paths of the three types only.
   const type = firstSegment(request) as VehicleType;
   tagPage(cacheTags.vehicleList(type));
-  const query = parseVehicleQuery(new URL(request.url).searchParams, { type: [type] });
+  const { query } = understandQuery(new URL(request.url).searchParams, { type: [type] });
   const { total, facets } = await searchVehicles(query);
   return {
     type,

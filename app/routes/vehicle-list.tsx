@@ -16,6 +16,11 @@ import {
   searchVehiclesInMemory,
 } from "~/features/marketplace/catalogue/search.server";
 import { relaxedFilters } from "~/features/marketplace/catalogue/relaxed-filters.server";
+import {
+  listsElsewhere,
+  understoodSearch,
+} from "~/features/marketplace/query-understanding/understood-list.server";
+import { understandQuery } from "~/features/marketplace/query-understanding/understood-query.server";
 import { isIndexable, pageSuffix, subjectOf } from "~/features/shell/seo/indexing";
 import { itemListJsonLd } from "~/features/shell/seo/json-ld";
 import { throwNotFound } from "~/http/not-found.server";
@@ -66,14 +71,20 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   tagPage(cacheTags.vehicleList(type));
 
   const fixed = { type: [type], ...(inPath && { condition: [inPath] }) };
-  const query = parseVehicleQuery(url.searchParams, fixed);
+  const pathname = paths.vehicles(type, inPath);
+  const understood = understandQuery(url.searchParams, fixed);
+  const { query } = understood;
   const { items, total, page, pageCount, facets, nearest } = await searchVehicles(query);
   const [only, ...others] = query.filters.condition;
   return {
     type,
     condition: others.length === 0 ? (only as Condition | undefined) : undefined,
-    pathname: paths.vehicles(type, inPath),
+    pathname,
     query,
+    understood: {
+      ...understoodSearch(understood, pathname),
+      elsewhere: await listsElsewhere(url.searchParams, type, understood, total),
+    },
     total,
     page,
     pageCount,

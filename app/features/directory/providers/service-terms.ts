@@ -141,6 +141,11 @@ export function readServiceRequest(text: string): ServiceRequest {
   };
 }
 
+/** Whether a text names a trade or a job. */
+export function namesService(text: string): boolean {
+  return readServiceRequest(text).terms.length > 0;
+}
+
 function placeOfTown(folded: readonly string[]): (TownName & { at: number }) | undefined {
   for (const name of townNames) {
     const at = folded.findIndex((_, from) =>

@@ -22,6 +22,7 @@ import { NothingFound, type NearestProps } from "./nothing-found";
 import type { RelaxedFilter } from "./relaxed-filters.server";
 import { SavedSearchLink } from "./saved-search-link";
 import { SelectField } from "~/ui/field";
+import { UnderstoodSearch, type UnderstoodSearchProps } from "~/ui/understood-search";
 import { ViewLinks } from "./view-links";
 import { paths } from "~/lib/paths";
 import { collections } from "./fields";
@@ -57,6 +58,8 @@ interface ListingProps {
   relaxed: readonly RelaxedFilter[];
   /** Button or link at the end of the title's line. */
   action?: ReactNode;
+  /** What was understood of the text of the search. */
+  understood?: UnderstoodSearchProps | undefined;
   /** Shown between the filters and the results. */
   aside?: ReactNode;
   /** Set when the aside is the first part of the results: how many results all parts have, and in words. */
@@ -70,6 +73,8 @@ export function Listing(props: ListingProps) {
   const { query, facets, pathname, total, page, pageCount, nouns, leading, section } = props;
   const [Title, Count] = section === undefined ? (["h1", "h2"] as const) : (["h2", "h3"] as const);
   const chips = activeChips(query);
+  const shownAbove = new Set(props.understood?.chips.map(({ label }) => label));
+  const otherChips = chips.filter(({ label }) => !shownAbove.has(label));
   const sheet = useFilterSheet();
   const clearTo = chips.length > 0 ? pathname + withoutFilters(query) : undefined;
   const completeTo = props.filtersPath + toSearch(inQuery(query));
@@ -148,7 +153,7 @@ export function Listing(props: ListingProps) {
         <div className="filter-column">
           {clearTo !== undefined && (
             <ul className="active-filters" aria-label="Filtri attivi">
-              {chips.map((chip) => (
+              {otherChips.map((chip) => (
                 <li key={`${chip.key}:${chip.value}`}>
                   <RemovableChip to={pathname + chip.search} label={chip.label} />
                 </li>
@@ -190,6 +195,7 @@ export function Listing(props: ListingProps) {
             </Count>
             {query.collection === "vehicles" && <ViewLinks query={query} pathname={pathname} />}
           </div>
+          {props.understood && <UnderstoodSearch {...props.understood} />}
           {props.aside}
           {leading && total > 0 && <h2 className="mt-8 text-lg">{ownCount}</h2>}
           <div

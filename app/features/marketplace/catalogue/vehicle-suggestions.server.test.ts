@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { VehicleType } from "~/data/schema";
 import { vehicles } from "~/data/vehicles";
+import { understandQuery } from "~/features/marketplace/query-understanding/understood-query.server";
 import { suggestVehicles } from "./vehicle-suggestions.server";
 import { parseVehicleQuery, searchVehiclesInMemory } from "./search.server";
 
-const find = (search: string) => suggestVehicles(new URLSearchParams(search));
+const find = (search: string) => suggestVehicles(understandQuery(new URLSearchParams(search)));
 
 /** How many vehicles the list at an address shows. */
 function totalAt(address: string): number {
@@ -44,7 +45,7 @@ describe("The vehicles suggested on the dealership list", () => {
 
   it("lead to the lists of the types found, and to no empty one", async () => {
     expect((await find("search=zontes"))?.lists).toEqual([
-      { type: "moto", count: (await find("search=zontes"))?.total, to: "/moto?search=zontes" },
+      { type: "moto", count: (await find("search=zontes"))?.total, to: "/moto?brand=Zontes" },
     ]);
   });
 

@@ -4,6 +4,7 @@ import { summarizeVehicle } from "~/features/marketplace/vehicles/vehicles.serve
 import { cacheTags, tagPage } from "~/http/cache-tags.server";
 import { paths } from "~/lib/paths";
 import { searchTokens } from "~/lib/text";
+import type { UnderstoodQuery } from "~/features/marketplace/query-understanding/understood-query.server";
 import { parseVehicleQuery, searchVehicles, searchVehiclesInMemory } from "./search.server";
 import { fieldsOf } from "./fields";
 import { isActive, toSearch } from "./query";
@@ -17,8 +18,11 @@ const MAX_CARDS = 3;
  *
  * @returns undefined without filters or without matches.
  */
-export async function suggestVehicles(params: URLSearchParams) {
-  const query = { ...parseVehicleQuery(params), page: 1 };
+export async function suggestVehicles({
+  query: understood,
+  typed,
+}: Pick<UnderstoodQuery, "query" | "typed">) {
+  const query = { ...understood, page: 1 };
   if (!fieldsOf("vehicles").some((field) => isActive(query, field))) return undefined;
   tagPage(...VEHICLE_TYPES.map(cacheTags.vehicleList));
   const { items, total, facets } = await searchVehicles(query);
@@ -32,7 +36,7 @@ export async function suggestVehicles(params: URLSearchParams) {
   });
   return {
     total,
-    text: query.filters.search,
+    text: typed,
     lists,
     vehicles: items.slice(0, MAX_CARDS).map(summarizeVehicle),
   };

@@ -37,6 +37,7 @@ export function Hero({ showcase, counts }: HeroProps) {
           <SearchBox
             id="ricerca"
             size="lg"
+            action={paths.search}
             placeholder="Panda, scooter, Lamezia…"
             className="mt-7 max-w-xl"
           />

@@ -21,9 +21,11 @@ export interface UnderstoodQuery {
   readonly typed: string;
   /** The type that the text is about. */
   readonly type: VehicleType | undefined;
-  /** Whether the text names anything but a brand or a model, so that it is no seller's name. */
+  /** Whether the text says what a vehicle is like, beyond names that dealerships and services have, too. */
   readonly hasCriteria: boolean;
 }
+
+const NAMES: ReadonlySet<string> = new Set(["search", "brand", "model", "place"]);
 
 let known: { readonly lexicon: Lexicon; readonly key: string; readonly at: number } | undefined;
 /** How long brands, models and sellers of the catalogue are kept, ms: new ones are rare. */
@@ -90,7 +92,7 @@ export function understandQuery(
     mended,
     typed,
     type: facts.type,
-    hasCriteria: chips.some(({ key }) => key !== "search" && key !== "brand" && key !== "model"),
+    hasCriteria: chips.some(({ key }) => !NAMES.has(key)),
   };
 }
 

@@ -10,13 +10,21 @@ interface SearchBoxProps {
   placeholder: string;
   className?: string;
   size?: "md" | "lg";
+  /** Where the text leads: by default to dealerships and vehicles. */
+  action?: string;
 }
 
 /**
  * Free-text search of the dealership list (docs/product.md 4.1). Blank text is not sent: the browser's validation
  * refuses it without JavaScript, `onSubmit` with it. Blanks around a text are not sent either.
  */
-export function SearchBox({ id, placeholder, className = "", size = "md" }: SearchBoxProps) {
+export function SearchBox({
+  id,
+  placeholder,
+  className = "",
+  size = "md",
+  action = paths.dealerships,
+}: SearchBoxProps) {
   const field = useRef<HTMLInputElement>(null);
   const [isEmpty, setIsEmpty] = useState(true);
 
@@ -41,7 +49,7 @@ export function SearchBox({ id, placeholder, className = "", size = "md" }: Sear
   return (
     <Form
       method="get"
-      action={paths.dealerships}
+      action={action}
       role="search"
       onSubmit={trimText}
       className={`flex w-full gap-2 ${className}`}

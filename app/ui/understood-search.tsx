@@ -1,0 +1,59 @@
+import { Link } from "@remix-run/react";
+import { ChipLink, RemovableChip } from "./chip";
+
+/** A word or a filter that was understood, and the address without it. */
+export interface UnderstoodChip {
+  readonly label: string;
+  readonly to: string;
+}
+
+/** What the portal made of a text (docs/product.md 4.3). */
+export interface UnderstoodSearchProps {
+  readonly chips: readonly UnderstoodChip[];
+  /** The text without its mistakes, and the search of it. */
+  readonly mended?: { readonly text: string; readonly to: string } | undefined;
+  /** Other lists that have what was asked for. */
+  readonly elsewhere?: readonly { readonly label: string; readonly to: string }[];
+}
+
+/** Above the results of a text: what was understood, each part to be taken away, and what was mended. */
+export function UnderstoodSearch({ chips, mended, elsewhere = [] }: UnderstoodSearchProps) {
+  if (chips.length === 0 && !mended && elsewhere.length === 0) return null;
+  return (
+    <div className="mb-4 grid gap-2">
+      {mended && (
+        <p>
+          Forse cercavi{" "}
+          <Link to={mended.to} className="font-semibold text-brand underline underline-offset-4">
+            {mended.text}
+          </Link>
+          ? Qui sotto trovi i risultati.
+        </p>
+      )}
+      {chips.length > 0 && (
+        <div className="flex flex-wrap items-center gap-2">
+          <p id="abbiamo-capito" className="text-sm font-semibold">
+            Abbiamo capito:
+          </p>
+          <ul aria-labelledby="abbiamo-capito" className="flex flex-wrap items-center gap-2">
+            {chips.map(({ label, to }) => (
+              <li key={label}>
+                <RemovableChip to={to} label={label} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {elsewhere.length > 0 && (
+        <div className="flex flex-wrap items-center gap-2">
+          <p className="text-sm font-semibold">Corrisponde anche:</p>
+          {elsewhere.map(({ label, to }) => (
+            <ChipLink key={to} to={to}>
+              {label}
+            </ChipLink>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
