@@ -19,7 +19,10 @@ import {
   type DealershipSummary,
 } from "~/features/marketplace/dealerships/dealerships.server";
 import { relaxedFilters } from "~/features/marketplace/catalogue/relaxed-filters.server";
-import { understoodSearch } from "~/features/marketplace/query-understanding/understood-list.server";
+import {
+  nearestList,
+  understoodSearch,
+} from "~/features/marketplace/query-understanding/understood-list.server";
 import { understandQuery } from "~/features/marketplace/query-understanding/understood-query.server";
 import { isIndexable, pageSuffix, subjectOf } from "~/features/shell/seo/indexing";
 import { itemListJsonLd } from "~/features/shell/seo/json-ld";
@@ -61,11 +64,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
   const query = parseDealershipQuery(mended);
   const { items, total, page, pageCount, facets, nearest } = searchDealerships(query);
+  const suggestions = await suggestVehicles(vehicles);
   return {
     pathname: paths.dealerships,
     query,
     text: vehicles.typed,
-    understood: understoodSearch(vehicles, paths.dealerships),
+    understood: {
+      ...understoodSearch(vehicles, paths.dealerships),
+      elsewhere: suggestions ? [] : nearestList(vehicles),
+    },
     total,
     page,
     pageCount,
@@ -79,7 +86,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       total > 0
         ? []
         : relaxedFilters(query, (params) => searchDealerships(parseDealershipQuery(params)).total),
-    suggestions: await suggestVehicles(vehicles),
+    suggestions,
   };
 }
 

@@ -17,6 +17,7 @@ import {
   allProviders,
 } from "~/features/directory/providers/providers.server";
 import { ProviderFilterBar } from "~/features/directory/providers/provider-filter-bar";
+import { understandServices } from "~/features/directory/providers/understood-services.server";
 import {
   PROVIDER_PARAMETERS,
   providerScope,
@@ -52,10 +53,12 @@ export const handle = publicPage(PROVIDER_PARAMETERS);
 export const headers = publicHeadersNoStale;
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const query = readProviderQuery(new URL(request.url).searchParams);
+  const asked = readProviderQuery(new URL(request.url).searchParams);
+  const { query, understood } = understandServices(asked, paths.providers);
   const { isSearch, total, shown, counts } = searchProviders(allProviders, query);
   return {
     query,
+    understood,
     isSearch,
     total,
     shown: isSearch ? summarizeProviders(shown, query.near) : [],

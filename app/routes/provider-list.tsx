@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { MissingCategory, ProviderList } from "~/features/directory/providers/provider-list";
+import { understandServices } from "~/features/directory/providers/understood-services.server";
 import {
   PROVIDER_PARAMETERS,
   providerScope,
@@ -52,18 +53,21 @@ export function loader({ request }: LoaderFunctionArgs) {
     logNotFound(request);
     return data({ category: null }, { status: 404 });
   }
-  const query = readProviderQuery(new URL(request.url).searchParams);
+  const asked = readProviderQuery(new URL(request.url).searchParams);
+  const pathname = paths.providerCategory(category.slug);
+  const { query, understood } = understandServices(asked, pathname);
   const all = providersOf(category.id);
   const found = filterProviders(all, query);
   return {
     category,
-    pathname: paths.providerCategory(category.slug),
+    pathname,
     crumbs: [
       { label: "Home", to: paths.home },
       { label: "Servizi", to: paths.providers },
       { label: category.name },
     ],
     query,
+    understood,
     towns: citiesOf(all, ""),
     cities: citiesOf(all, query.city),
     providers: summarizeProviders(found, query.near),

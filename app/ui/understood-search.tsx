@@ -12,7 +12,7 @@ export interface UnderstoodSearchProps {
   readonly chips: readonly UnderstoodChip[];
   /** The text without its mistakes, and the search of it. */
   readonly mended?: { readonly text: string; readonly to: string } | undefined;
-  /** Other lists that have what was asked for. */
+  /** Lists that have what was asked for, or what is nearest to it. */
   readonly elsewhere?: readonly { readonly label: string; readonly to: string }[];
 }
 
@@ -46,7 +46,7 @@ export function UnderstoodSearch({ chips, mended, elsewhere = [] }: UnderstoodSe
       )}
       {elsewhere.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
-          <p className="text-sm font-semibold">Corrisponde anche:</p>
+          <p className="text-sm font-semibold">Guarda in:</p>
           {elsewhere.map(({ label, to }) => (
             <ChipLink key={to} to={to}>
               {label}

@@ -12,6 +12,7 @@ import { ProviderGrid } from "./provider-card";
 import { toProviderSearch, type ProviderQuery } from "./provider-query";
 import { NearestTowns } from "./nearest-towns";
 import type { NearestTown, ProviderSummary } from "./providers.server";
+import { UnderstoodSearch, type UnderstoodSearchProps } from "~/ui/understood-search";
 import { site } from "~/data/site";
 
 interface ProviderListProps {
@@ -23,6 +24,8 @@ interface ProviderListProps {
   providers: readonly ProviderSummary[];
   /** Where the nearest are when there are none. */
   nearestTowns: readonly NearestTown[];
+  /** What was understood of the text. */
+  understood: UnderstoodSearchProps;
 }
 
 /** The list of a category (docs/product.md 5.2). */
@@ -60,6 +63,7 @@ export function ProviderList(props: ProviderListProps) {
       <div className="wide-page relative page-column -mt-11 sm:-mt-13">
         <ProviderFilterBar query={query} pathname={pathname} cities={cities} />
         <ProviderChips query={query} pathname={pathname} />
+        <UnderstoodSearch {...props.understood} />
         <h2 className="sr-only">Elenco</h2>
         <div
           className={`mt-3 transition-opacity duration-150 sm:mt-6 ${isLoading ? "opacity-60 delay-150" : ""}`}

@@ -4,6 +4,7 @@ import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 import { ChipLink } from "~/ui/chip";
 import { EmptyState } from "~/ui/placeholders";
+import { UnderstoodSearch, type UnderstoodSearchProps } from "~/ui/understood-search";
 import { ProviderChips } from "./provider-filter-bar";
 import { ProviderGrid } from "./provider-card";
 import { toProviderSearch, type ProviderQuery } from "./provider-query";
@@ -20,11 +21,13 @@ interface ProviderResultsProps {
   counts: Readonly<Record<ProviderCategoryId, number>>;
   /** Where the nearest are when there are none. */
   nearestTowns: readonly NearestTown[];
+  /** What was understood of the text. */
+  understood: UnderstoodSearchProps;
 }
 
 /** Results of a search on the provider home (docs/product.md 5.1); all of them are in the lists. */
 export function ProviderResults(props: ProviderResultsProps) {
-  const { query, pathname, total, shown, counts, nearestTowns } = props;
+  const { query, pathname, total, shown, counts, nearestTowns, understood } = props;
   const search = toProviderSearch(query);
   return (
     <section aria-labelledby="risultati" className="page-column pt-6 sm:pt-8">
@@ -32,6 +35,7 @@ export function ProviderResults(props: ProviderResultsProps) {
         Risultati della ricerca ({total})
       </h2>
       <ProviderChips query={query} pathname={pathname} />
+      <UnderstoodSearch {...understood} />
       {total === 0 ? (
         <div className="mt-5">
           <EmptyState

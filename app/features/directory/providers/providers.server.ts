@@ -196,7 +196,8 @@ export function nearestTowns(
     }));
 }
 
-function searchedTexts({ name, city, services, brands = [] }: Provider): readonly string[] {
+/** The texts of a provider that a search covers. */
+export function searchedTexts({ name, city, services, brands = [] }: Provider): readonly string[] {
   return [name, city, ...services, ...brands];
 }
 

@@ -86,6 +86,8 @@ export interface ServiceRequest {
   readonly terms: readonly RequestedTerm[];
   /** When it has to be open; undefined when the text does not say. */
   readonly opening: Opening | undefined;
+  /** The folded words that say so. */
+  readonly openingWords: string | undefined;
   /** Folded words that are nothing of this; each must occur. */
   readonly words: readonly string[];
   /** The text without the town, as it was typed. */
@@ -125,7 +127,8 @@ export function readServiceRequest(text: string): ServiceRequest {
     if (found !== undefined) rest = rest.replace(` ${found} `, "  ");
     return found;
   };
-  const opening = OPENING_TERMS.find(({ pattern }) => take(pattern) !== undefined)?.opening;
+  let openingWords: string | undefined;
+  const opening = OPENING_TERMS.find(({ pattern }) => (openingWords = take(pattern)))?.opening;
   const terms: RequestedTerm[] = [];
   for (const { pattern, category, service } of TERMS) {
     const words = take(pattern);
@@ -136,6 +139,7 @@ export function readServiceRequest(text: string): ServiceRequest {
     isPlace: place !== undefined && (lead < start || folded.length === place.words.length),
     terms,
     opening,
+    openingWords,
     words: wordsOf(rest).filter((word) => !STOP_WORDS.has(word)),
     textWithoutTown: place ? typed.filter(isKept).join(" ") : text,
   };

@@ -48,6 +48,17 @@ export async function listsElsewhere(
   });
 }
 
+/** Of a text that finds no vehicle although it says what one is like: the list that shows what is nearest to it. */
+export function nearestList({
+  hasCriteria,
+  typed,
+  type = "auto",
+}: UnderstoodQuery): NonNullable<UnderstoodSearchProps["elsewhere"]> {
+  if (!hasCriteria || typed === "") return [];
+  const to = `${paths.vehicles(type)}?${new URLSearchParams({ search: typed }).toString()}`;
+  return [{ label: `${TYPE_LABELS[type]}: i più vicini`, to }];
+}
+
 /** How many vehicles of a type a query finds, and its address in that list. */
 async function countIn(params: URLSearchParams, type: VehicleType) {
   const first = new URLSearchParams(params);
