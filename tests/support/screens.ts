@@ -44,6 +44,8 @@ export const SCREENS = [
     name: "the way out of the newsletter",
     path: `/newsletter/disiscrizione?token=${"a".repeat(32)}`,
   },
+  { name: "the form of an alert", path: "/avvisami?lista=auto&brand=Fiat&condition=used" },
+  { name: "the alerts of nobody", path: "/avvisi" },
   { name: "the link of a mail", path: `/auth/confirm?token_hash=${"a".repeat(32)}&type=email` },
 ] as const;
 

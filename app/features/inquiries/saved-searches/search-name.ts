@@ -27,10 +27,19 @@ export function searchName(query: VehicleQuery): string {
   ].filter((part) => part !== "");
   const rest = activeChips(query)
     .filter(({ key }) => !IN_HEAD.includes(key))
-    .map(({ label }) => inSentence(label));
+    .map(({ key, label }) => wordsOf(key, label));
   const name = [subject.join(" "), rest.join(", ")].filter((part) => part !== "").join(" ");
   const characters = Array.from(name);
   return characters.length <= MAX_NAME_LENGTH
     ? name
     : `${characters.slice(0, MAX_NAME_LENGTH - 1).join("")}…`;
+}
+
+/** A chip as a part of a name. */
+function wordsOf(key: string, label: string): string {
+  const [low, high] = label.split(" – ");
+  if (high !== undefined) return key === "years" ? `dal ${low} al ${high}` : `da ${low} a ${high}`;
+  if (key === "place")
+    return label.startsWith("Provincia") ? `in ${inSentence(label)}` : `a ${label}`;
+  return inSentence(label);
 }
