@@ -657,10 +657,16 @@ declare
   v_today constant timestamptz := private.italian_day()::timestamp at time zone 'Europe/Rome';
   -- By the clock: a day may begin with 23 or 25 hours.
   v_digest constant timestamptz := (private.italian_day() + make_interval(hours => p_from_hour)) at time zone 'Europe/Rome';
-  v_matched integer := private.match_adverts();
+  v_matched integer;
   v_due record;
   v_mails integer := 0;
 begin
+  delete from private.advert_news n where n.at < now() - interval '7 days';
+  -- Switched off: news wait, and are told when it is on again within a week.
+  if not coalesce((select w.enabled from public.switches w where w.name = 'alerts'), true) then
+    return jsonb_build_object('matched', 0, 'mails', 0, 'paused', 0);
+  end if;
+  v_matched := private.match_adverts();
   for v_due in
     select q.subscriber_id, bool_or(m.at < v_digest and now() >= v_digest) as is_digest
     from private.alert_matches m
@@ -678,7 +684,6 @@ begin
       v_mails := v_mails + 1;
     end if;
   end loop;
-  delete from private.advert_news n where n.at < now() - interval '7 days';
   return jsonb_build_object('matched', v_matched, 'mails', v_mails, 'paused', private.pause_silent_alerts());
 end;
 $$;

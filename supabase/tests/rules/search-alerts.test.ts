@@ -296,4 +296,18 @@ describe.each(engines())("Alerts on $name", ({ open }) => {
       searches: [{ status: "active" }],
     });
   });
+
+  it("while an administrator has switched alerts off none are sent, and what was new waits", async () => {
+    const email = newAddress();
+    await follow(database, email);
+    const turn = (enabled: boolean) =>
+      database.script(`update public.switches set enabled = ${enabled} where name = 'alerts'`);
+    await turn(false);
+    const id = await published();
+    await runAlerts(database);
+    expect(await told(email)).toEqual([]);
+    await turn(true);
+    await runAlerts(database);
+    expect(await told(email)).toEqual([id]);
+  });
 });

@@ -41,7 +41,7 @@ export function SettingsScreen({ switches, result }: SettingsScreenProps) {
   );
 }
 
-function SwitchRow({ name, enabled, changedAt }: SwitchState) {
+function SwitchRow({ name, enabled, changedAt, use }: SwitchState) {
   const { label, on, off } = SWITCHES[name];
   return (
     <Form
@@ -59,6 +59,7 @@ function SwitchRow({ name, enabled, changedAt }: SwitchState) {
           </StatusBadge>
         </h3>
         <p className="mt-0.5 text-soft">{enabled ? on : off}</p>
+        {use && <p className="mt-0.5 text-soft tabular-nums">{use}</p>}
         <p className="mt-0.5 text-sm text-soft">Dal {changedAt}</p>
       </div>
       <input type="hidden" name="name" value={name} />

@@ -23,6 +23,23 @@ export interface SwitchState {
   enabled: boolean;
   /** When it was last set, in words. */
   changedAt: string;
+  /** How much it is used, in words. */
+  use?: string;
+}
+
+const totalsSchema = z.object({
+  addresses: z.int(),
+  searches: z.int(),
+  prices: z.int(),
+  paused: z.int(),
+  mails: z.int(),
+});
+
+/** What is followed, as numbers: nobody reads who follows what (docs/product.md 6.11). */
+async function readAlertUse(supabase: Supabase): Promise<string> {
+  const { data } = await supabase.rpc("alert_totals").throwOnError();
+  const { addresses, searches, prices, paused, mails } = totalsSchema.parse(data);
+  return `Indirizzi: ${addresses}. Ricerche seguite: ${searches}, prezzi: ${prices}, in pausa: ${paused}. Mail negli ultimi 30 giorni: ${mails}.`;
 }
 
 const FAILED = "L'impostazione non è cambiata";
@@ -33,11 +50,13 @@ export async function readSwitches(supabase: Supabase): Promise<SwitchState[]> {
     .from("switches")
     .select("name, enabled, changed_at")
     .throwOnError();
+  const alertUse = await readAlertUse(supabase);
   const rows = new Map(data.map((row) => [row.name, row]));
   return (Object.keys(SWITCHES) as SwitchName[]).flatMap((name) => {
     const row = rows.get(name);
     if (!row) return [];
-    return [{ name, enabled: row.enabled, changedAt: formatDateTime(row.changed_at) }];
+    const use = name === "alerts" ? { use: alertUse } : {};
+    return [{ name, enabled: row.enabled, changedAt: formatDateTime(row.changed_at), ...use }];
   });
 }
 

@@ -93,15 +93,19 @@ function AlertCard({ item }: { item: FollowedItem }) {
         {path === null ? name : <TextLink to={path}>{name}</TextLink>}
       </h2>
       <p className="mt-1 text-soft">
-        {kind === "price" && (path === null ? "Non è più in vendita" : "Prezzo seguito")}
-        {kind === "price" && ", "}
+        {kind === "search"
+          ? "Ricerca seguita"
+          : path === null
+            ? "Non è più in vendita"
+            : "Prezzo seguito"}
+        {", "}
         {isPaused ? "in pausa" : RHYTHM_TEXTS[rhythm].label.toLowerCase()}
       </p>
       <Form method="post" className="mt-4 flex flex-wrap gap-2.5" aria-label={name}>
         <input type="hidden" name="search" value={id} />
         {isPaused
           ? action("resume", "Riattiva")
-          : action(other, other === "daily" ? "Una volta al giorno" : "Subito")}
+          : action(other, other === "daily" ? "Scrivimi una volta al giorno" : "Scrivimi subito")}
         {!isPaused && action("pause", "Metti in pausa")}
         {action("delete", "Elimina")}
       </Form>

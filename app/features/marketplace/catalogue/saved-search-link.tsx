@@ -16,6 +16,7 @@ export function SavedSearchLink({ query }: { query: CatalogueQuery }) {
       prefetch="none"
       rel="nofollow"
       variant="secondary"
+      className="ml-auto self-center"
     >
       <Icon name="bell" className="size-4" />
       Avvisami

@@ -44,13 +44,12 @@ function vehicleRow(origin: string, vehicle: VehicleRow): string {
   const image =
     picture === undefined
       ? ""
-      : `<a href="${href}"><img class="soft" src="${escapeHtml(siteUrl(origin, picture))}" alt="${escapeHtml(cleanText(name))}" ` +
-        `width="120" height="80" style="display:block;width:120px;height:80px;object-fit:cover;border:0;border-radius:8px;` +
-        `color:${LIGHT.soft};font-size:12px"></a>`;
+      : `<a href="${href}" aria-hidden="true" tabindex="-1"><img class="soft" src="${escapeHtml(siteUrl(origin, picture))}" alt="" ` +
+        `width="120" height="80" style="display:block;width:120px;height:80px;object-fit:cover;border:0;border-radius:8px"></a>`;
   const before =
     was === undefined
       ? ""
-      : ` <span class="soft" style="color:${LIGHT.soft};font-size:14px">prima <s>${plain(was)}</s></span>`;
+      : ` <span class="soft" style="color:${LIGHT.soft};font-size:14px;white-space:nowrap">prima <s>${plain(was)}</s></span>`;
   return (
     `<tr>${image === "" ? "" : `<td ${cell};width:120px;padding-right:16px">${image}</td>`}` +
     `<td ${cell}"${image === "" ? ' colspan="2"' : ""}><strong>${linkHtml(href, plain(name))}</strong>` +
