@@ -7,7 +7,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { readToken } from "~/features/inquiries/newsletter/newsletter.server";
 import { LeaveScreen } from "~/features/inquiries/saved-searches/link-screens";
-import { leaveAlerts } from "~/features/inquiries/saved-searches/manage.server";
+import { hasLeft, leaveAlerts } from "~/features/inquiries/saved-searches/manage.server";
 import { pageMeta } from "~/features/shell/seo/page-meta";
 import { privateHeaders } from "~/http/route-policy";
 import { paths } from "~/lib/paths";
@@ -24,7 +24,8 @@ export const headers = privateHeaders;
 
 export function loader({ request }: LoaderFunctionArgs) {
   const isLink = readToken(request) !== null;
-  return data({ isLink }, { status: isLink ? 200 : 400 });
+  const isDone = hasLeft(request);
+  return data({ isLink, isDone }, { status: isLink || isDone ? 200 : 400 });
 }
 
 export function action({ request }: ActionFunctionArgs) {
@@ -32,6 +33,7 @@ export function action({ request }: ActionFunctionArgs) {
 }
 
 export default function AlertsLeaveRoute() {
+  const { isLink, isDone } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
-  return <LeaveScreen {...useLoaderData<typeof loader>()} failure={failure} />;
+  return <LeaveScreen isLink={isLink} failure={isDone ? null : failure} />;
 }

@@ -7,7 +7,6 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { readToken } from "~/features/inquiries/newsletter/newsletter.server";
 import { AlertsScreen, LinkRequestScreen } from "~/features/inquiries/saved-searches/alerts-screen";
-import { LeftCard } from "~/features/inquiries/saved-searches/link-screens";
 import { changeAlerts, readSettings } from "~/features/inquiries/saved-searches/manage.server";
 import { sendAlertsLink } from "~/features/inquiries/saved-searches/save-search.server";
 import { pageMeta } from "~/features/shell/seo/page-meta";
@@ -41,7 +40,6 @@ export default function AlertsRoute() {
   const { settings, isLink } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const failure = answer && "failure" in answer ? answer.failure : undefined;
-  if (failure === null) return <LeftCard />;
   if (settings) return <AlertsScreen settings={settings} failure={failure} />;
   if (settings === undefined)
     return (

@@ -2,6 +2,7 @@
 import { newAddress } from "../support/accounts";
 import { setTimeOnPage } from "../support/contact";
 import { linkInMail } from "../support/mailbox";
+import { notice } from "../support/notice";
 import { expect, test } from "../support/test";
 
 test("A visitor follows a list with its filters, confirms by mail, changes how often, pauses, and leaves", async ({
@@ -25,7 +26,7 @@ test("A visitor follows a list with its filters, confirms by mail, changes how o
   await expect(page.getByRole("main")).toContainText("Fiat usate fino a 12.000 €");
   await page.getByRole("button", { name: "Conferma l'avviso" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("I tuoi avvisi");
-  await expect(page.getByText("Avviso attivo").first()).toBeVisible();
+  await expect(notice(page, "Avviso attivo")).toBeVisible();
 
   const card = page.getByRole("article", { name: "Fiat usate fino a 12.000 €" });
   await card.getByRole("button", { name: "Scrivimi una volta al giorno" }).click();

@@ -81,7 +81,7 @@ export function LeaveScreen({ isLink, failure }: { isLink: boolean; failure: Fai
 }
 
 /** After all alerts were left. */
-export function LeftCard() {
+function LeftCard() {
   return (
     <GateCard
       icon="mail-x"

@@ -133,8 +133,12 @@ export async function changeAlerts(request: Request) {
   const submission = parseWithZod(form, { schema: changeSchema });
   if (token === null || submission.status !== "success") return replyWithFailure("unknown");
   const { action, search } = submission.value;
-  if (action === "leave") return leaveAlerts(request);
   const { supabase, headers } = getSupabase(request);
+  if (action === "leave") {
+    const { error } = await supabase.rpc("leave_alerts", { p_token: token });
+    if (error) return replyWithFailure(isUnavailable(error) ? "unavailable" : "unknown");
+    return redirect(`${paths.alertsLeave}?${LEFT}`, { headers });
+  }
   const { data: isDone, error } = await supabase.rpc("change_saved_search", {
     p_token: token,
     p_search: search ?? NO_SEARCH,
@@ -145,6 +149,14 @@ export async function changeAlerts(request: Request) {
     ? { tone: "success", title: DONE[action] }
     : { tone: "error", title: "Questo avviso non c'è più" };
   return redirect(managePath(token), { headers: await flash(new Headers(headers), message) });
+}
+
+/** Query of the page after all alerts were left. */
+const LEFT = "esito=lasciati";
+
+/** Whether the address is that of the page after all alerts were left. */
+export function hasLeft(request: Request): boolean {
+  return new URL(request.url).search === `?${LEFT}`;
 }
 
 /** In place of the search in an action about all of them. */
