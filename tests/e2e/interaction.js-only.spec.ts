@@ -7,6 +7,7 @@ import {
   expectTotal,
   filterForm,
   filtersLink,
+  openGroup,
   option,
 } from "../support/listing";
 import { addressOf } from "../support/page-checks";
@@ -51,6 +52,7 @@ test("A visitor ticks several boxes faster than the list follows", async ({ page
 
 test("A visitor sends the form and its address is as clean", async ({ page, open }) => {
   await open("/moto/new");
+  await openGroup(page, "Cerca");
   await filterForm(page).getByLabel("Cerca").fill("  scooter ");
   await filterForm(page).getByLabel("Cerca").press("Enter");
   await expect(page).toHaveURL("/moto/new?search=scooter");

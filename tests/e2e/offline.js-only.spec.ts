@@ -24,6 +24,7 @@ import {
   expectReadableColours,
 } from "../support/page-checks";
 import { signedInAs } from "../support/signed-in";
+import { filterForm, openGroup } from "../support/listing";
 import { expect, test } from "../support/test";
 
 // What a service worker keeps outlives the reset of a context that is used again.
@@ -104,7 +105,8 @@ test("Whatever way a visitor takes without a connection, the page says so", asyn
   await context.setOffline(false);
   await open("/moto");
   await context.setOffline(true);
-  const form = page.getByRole("main").locator("form").first();
+  const form = filterForm(page);
+  await openGroup(page, "Cerca");
   await form.getByLabel("Cerca").fill("scooter");
   await form.getByLabel("Cerca").press("Enter");
   await expectOfflinePage(page);

@@ -50,13 +50,24 @@ export function option(page: Page, group: string, label: string): Locator {
     .filter({ has: page.getByText(label, { exact: true }) });
 }
 
-/** Chooses an option, in a folded group after opening it. */
-export async function choose(page: Page, group: string, label: string): Promise<void> {
+/** Opens a group of filters if it is folded. */
+export async function openGroup(page: Page, group: string): Promise<void> {
   const folded = filterForm(page)
     .locator("details:not([open]) > summary")
     .filter({ has: page.getByText(group, { exact: true }) });
   if ((await folded.count()) > 0) await folded.click();
-  await option(page, group, label).click();
+}
+
+/** Chooses an option; in a folded group after opening it, beyond the commonest after asking for all. */
+export async function choose(page: Page, group: string, label: string): Promise<void> {
+  await openGroup(page, group);
+  const wanted = option(page, group, label);
+  if ((await wanted.count()) === 0)
+    await filterForm(page)
+      .getByRole("group", { name: group, exact: true })
+      .getByRole("link", { name: /^Tutte/ })
+      .click();
+  await wanted.click();
 }
 
 /** An active filter. */

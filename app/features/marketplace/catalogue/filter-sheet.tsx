@@ -1,4 +1,4 @@
-import { Link, useLocation } from "@remix-run/react";
+import { Link, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from "react";
 import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -16,10 +16,11 @@ export interface FilterSheetState {
  * hear of that entry: it would load the list again although its address is the same.
  */
 export function useFilterSheet(): FilterSheetState {
-  const { pathname, search, key } = useLocation();
+  const { pathname, search } = useLocation();
+  const isIdle = useNavigation().state === "idle";
   const [isOpen, setIsOpen] = useState(false);
-  /** Key of the location under the sheet's entry; a filter that applies itself replaces it. */
-  const openedAt = useRef(key);
+  /** Key of the sheet's entry, which is that of the one below it until a filter that applies itself replaces it. */
+  const openedAt = useRef<string>();
   const opener = useRef<Element | null>(null);
   const address = useRef(pathname + search);
   useEffect(() => {
@@ -49,18 +50,23 @@ export function useFilterSheet(): FilterSheetState {
     // Another tab gets the page of the filters.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    openedAt.current = key;
+    openedAt.current = entryKey();
     opener.current = event.currentTarget;
     window.history.pushState(window.history.state, "");
     setIsOpen(true);
   }
 
   function close() {
-    if (key === openedAt.current) window.history.back();
+    if (isIdle && entryKey() === openedAt.current) window.history.back();
     else setIsOpen(false);
   }
 
   return { isOpen, open, close };
+}
+
+/** The router's key of the current entry of the history. */
+function entryKey(): string | undefined {
+  return (window.history.state as { key?: string } | null)?.key;
 }
 
 interface FiltersLinkProps {
