@@ -96,8 +96,8 @@ function SiteFrame({ children }: { children: ReactNode }) {
           <RecentlyViewedStrip />
         </main>
         <FavouritesForm />
-        <ComparisonForm />
         <div className="chat-spacer no-print" />
+        <ComparisonForm />
         <ChatWidget />
       </div>
       <SiteFooter isConsentRequired={site?.consent != null} />

@@ -43,9 +43,7 @@ export function FavouriteCard({ item, removeForm }: FavouriteCardProps) {
             {name}
           </Link>
         </h2>
-        <p className="mt-1 text-sm text-soft">
-          {facts.join(" · ")} · {vehicle.place}
-        </p>
+        <p className="mt-1 text-sm text-soft">{[...facts, vehicle.place].join(", ")}</p>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-display text-2xl leading-none font-bold tabular-nums">
             {formatEuro(vehicle.price)}
