@@ -49,8 +49,15 @@ export const test = base.extend<JourneyFixtures, { browser: Browser }>({
     await context.clearPermissions();
   },
 
-  page: async ({ page, problems }, use, info) => {
+  page: async ({ page, problems, baseURL }, use, info) => {
     await problems.watch(page);
+    // What the journey before has looked at is kept there.
+    const session = await page.context().newCDPSession(page);
+    await session.send("Storage.clearDataForOrigin", {
+      origin: new URL(baseURL ?? "").origin,
+      storageTypes: "cache_storage",
+    });
+    await session.detach();
     await use(page);
     if (info.status !== info.expectedStatus)
       process.stdout.write(`${info.title}: at the end ${await describePage(page)}\n`);
