@@ -136,6 +136,28 @@ export function SellerCard({ vehicle, seller }: { vehicle: Vehicle; seller: Deal
   );
 }
 
+/** Below the pictures of the full-screen view: what it is, its price and the way to its seller. */
+export function ViewerBar({ vehicle, isPreview }: { vehicle: Vehicle; isPreview: boolean }) {
+  const isOffered = vehicle.status !== "sold";
+  return (
+    <>
+      <p className="min-w-0">
+        {isOffered && (
+          <strong className="block font-display text-xl leading-tight whitespace-nowrap tabular-nums">
+            {formatEuro(vehicle.price)}
+          </strong>
+        )}
+        <span className="block truncate text-sm">{vehicle.name}</span>
+      </p>
+      {isOffered && !isPreview && (
+        <ButtonAnchor href="#contatti" className="shrink-0">
+          Contatta il venditore
+        </ButtonAnchor>
+      )}
+    </>
+  );
+}
+
 /** Floating WhatsApp button with a prefilled message (docs/product.md 4.9); on a phone a bar with the call beside it. */
 export function QuickContact({ vehicle, seller }: { vehicle: Vehicle; seller: Dealership }) {
   const message = `Ciao ${seller.name}, ho visto su ${site.name} la vostra ${vehicle.name} a ${formatEuro(vehicle.price)}. È ancora disponibile?`;

@@ -12,7 +12,7 @@ import { Section } from "~/ui/section";
 import { TextLink } from "~/ui/text-link";
 import { Gallery } from "./gallery";
 import { listTitle } from "~/lib/vehicle-labels";
-import { Price, QuickContact, SellerCard, SoldCard } from "./vehicle-contact";
+import { Price, QuickContact, SellerCard, SoldCard, ViewerBar } from "./vehicle-contact";
 import type { Fact, FactGroup } from "./vehicle-facts";
 import { VehicleActions } from "./vehicle-actions";
 import { useLastList } from "./last-list";
@@ -56,7 +56,12 @@ export function VehicleDetail(props: VehicleDetailProps) {
         </div>
         <div className="grid items-start gap-x-10 gap-y-4 lg:mt-2 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-y-8">
           <div className="min-w-0">
-            <Gallery key={vehicle.id} pictures={pictures} name={name} />
+            <Gallery
+              key={vehicle.id}
+              pictures={pictures}
+              name={name}
+              viewerBar={<ViewerBar vehicle={vehicle} isPreview={isPreview} />}
+            />
           </div>
           <div className="min-w-0 lg:sticky lg:top-22 lg:row-span-2">
             <h1 className="text-[1.4rem] wrap-anywhere lg:text-3xl">{name}</h1>
