@@ -70,9 +70,13 @@ export function VehicleDetail(props: VehicleDetailProps) {
             ) : (
               <Price vehicle={vehicle} terms={props.priceTerms} />
             )}
-            {!isSold && !isPreview && <PriceAlertLink id={vehicle.id} />}
             <KeyFacts facts={props.keyFacts} />
             <SellerCard vehicle={vehicle} seller={seller} />
+            {!isSold && !isPreview && (
+              <p className="mt-1 text-center">
+                <PriceAlertLink id={vehicle.id} />
+              </p>
+            )}
           </div>
           <div className="min-w-0">
             <h2 className="text-2xl">Descrizione</h2>
