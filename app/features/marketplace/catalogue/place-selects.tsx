@@ -12,7 +12,7 @@ interface PlaceSelectsProps {
 /** A province, or a town and how far around it. */
 export function PlaceSelects({ field, value: { name, km } }: PlaceSelectsProps) {
   return (
-    <div className="grid grid-cols-[1.6fr_1fr] gap-3">
+    <div className="grid grid-cols-[1.6fr_1fr] gap-3 lg:grid-cols-1">
       <SelectField
         key={name}
         id={`filtro-${field.key}`}
