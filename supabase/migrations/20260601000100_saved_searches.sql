@@ -48,6 +48,17 @@ create table private.saved_searches (
   transmissions text[] collate "C",
   -- Towns and provinces, in lower case.
   places text[] collate "C",
+  -- Folded words of models between spaces, as patterns: '% panda %'.
+  models text[] collate "C",
+  licences text[] collate "C",
+  min_cc integer,
+  max_cc integer,
+  min_power integer,
+  max_power integer,
+  min_seats integer,
+  max_seats integer,
+  min_euro integer,
+  max_euro integer,
   -- Of words without punctuation, and the others: [{"whole", "parts"}, …].
   patterns text[] collate "C",
   compounds jsonb,
@@ -158,6 +169,36 @@ language sql immutable set search_path = '' as $$
   select nullif(private.query_choices(p_query, p_key), '{}');
 $$;
 
+-- The words of a model as phrases are looked up in them: with what is between punctuation apart, then as one word. The
+-- phrase index of the app, for letters of the Latin alphabet.
+create function private.phrase_text(p_text text) returns text
+language sql immutable set search_path = '' as $$
+  select ' ' || btrim(regexp_replace(f.folded, '[^a-z0-9]+', ' ', 'g')) || ' | '
+    || btrim(regexp_replace(regexp_replace(f.folded, '[^a-z0-9 ]+', '', 'g'), ' +', ' ', 'g')) || ' '
+  from (select lower(regexp_replace(normalize(p_text, NFKD), '[\u0300-\u036f]', '', 'g')) as folded) f;
+$$;
+
+-- Licences with which a vehicle may be driven: licencesFor of the app, which a test compares.
+create function private.licences_for(p_type text, p_kw numeric, p_cc integer, p_kg integer) returns text[]
+language sql immutable set search_path = '' as $$
+  select case
+    when p_type = 'auto' then array['B']
+    when p_type = 'minicar' then case when p_kw <= 6 then array['AM', 'A1', 'A2', 'A', 'B1', 'B']
+      when p_kw <= 15 then array['B1', 'B'] else array['B'] end
+    when coalesce(p_cc, 0) <= 50 and p_kw <= 4 then array['AM', 'A1', 'A2', 'A', 'B1', 'B']
+    when coalesce(p_cc, 0) <= 125 and p_kw <= 11 and p_kw <= 0.1 * coalesce(p_kg, 0) then array['A1', 'A2', 'A', 'B']
+    when p_kw <= 35 and p_kw <= 0.2 * coalesce(p_kg, 0) then array['A2', 'A']
+    else array['A'] end;
+$$;
+
+-- What lists filter by that the search in the database does not know (memoryOnly in the table of fields).
+create view private.advert_facts as
+  select a.id, private.phrase_text(a.model) as model,
+    private.licences_for(a.type, a.power_kw, a.displacement_cc, a.unladen_weight_kg) as licences, a.displacement_cc as cc,
+    a.power_kw, a.seats, substring(a.euro_class from '\d')::integer as euro
+  from public.adverts a;
+comment on view private.advert_facts is 'Of each advert, for saved searches.';
+
 -- The row of a search in the form of search_adverts; the caller adds the person.
 create function private.read_saved_search(p_search jsonb) returns private.saved_searches
 language plpgsql stable set search_path = '' as $$
@@ -166,6 +207,12 @@ declare
   v_query constant jsonb := coalesce(p_search -> 'query', '{}');
   v_word jsonb;
 begin
+  -- A filter that is not compared would find too much: it is refused until it is.
+  if exists (select 1 from jsonb_each(v_query) f where f.key not in ('words', 'type', 'condition', 'brand', 'price', 'years',
+      'year', 'fuelType', 'bodyType', 'rating', 'neopatentati', 'km', 'transmission', 'place', 'model', 'licence', 'cc', 'power',
+      'seats', 'euro', 'sort', 'page')) then
+    raise sqlstate 'PT400' using message = 'invalid_search';
+  end if;
   v.name := p_search ->> 'name';
   v.advert_id := p_search ->> 'advert';
   v.params := '';
@@ -193,6 +240,18 @@ begin
   v.min_km := private.query_number(v_query, 'km', 'min')::integer;
   v.max_km := private.query_number(v_query, 'km', 'max')::integer;
   v.transmissions := private.alert_choices(v_query, 'transmission');
+  v.models := (select array_agg(distinct '%' || part || '%')
+    from unnest(private.query_choices(v_query, 'model')) m, string_to_table(private.phrase_text(m), '|') part
+    where btrim(part) <> '');
+  v.licences := (select array_agg(upper(btrim(l))) from unnest(private.query_choices(v_query, 'licence')) l);
+  v.min_cc := private.query_number(v_query, 'cc', 'min')::integer;
+  v.max_cc := private.query_number(v_query, 'cc', 'max')::integer;
+  v.min_power := private.query_number(v_query, 'power', 'min')::integer;
+  v.max_power := private.query_number(v_query, 'power', 'max')::integer;
+  v.min_seats := private.query_number(v_query, 'seats', 'min')::integer;
+  v.max_seats := private.query_number(v_query, 'seats', 'max')::integer;
+  v.min_euro := private.query_number(v_query, 'euro', 'min')::integer;
+  v.max_euro := private.query_number(v_query, 'euro', 'max')::integer;
   if jsonb_typeof(v_query -> 'place') = 'array' then
     v.places := private.query_places(v_query);
   end if;
@@ -232,8 +291,10 @@ create function private.index_saved_search(v private.saved_searches) returns voi
 language sql security definer set search_path = '' as $$
   insert into private.saved_search_keys (key, search_id, min_price, max_price, min_year, max_year, is_exact)
   select distinct k, v.id, coalesce(v.min_price, 0), coalesce(v.max_price, 2147483647), coalesce(v.min_year, 0),
-    coalesce(v.max_year, 2147483647), coalesce(v.patterns, v.years::text[], v.transmissions, v.places) is null
-      and coalesce(v.min_rating, v.min_km, v.max_km) is null and v.compounds is null and v.new_drivers is null and coalesce(cardinality(v.body_types), 0) <= 4
+    coalesce(v.max_year, 2147483647), coalesce(v.patterns, v.years::text[], v.transmissions, v.places,
+        v.models, v.licences) is null
+      and coalesce(v.min_rating, v.min_km, v.max_km, v.min_cc, v.max_cc, v.min_power, v.max_power, v.min_seats, v.max_seats,
+        v.min_euro, v.max_euro) is null and v.compounds is null and v.new_drivers is null and coalesce(cardinality(v.body_types), 0) <= 4
       and coalesce(cardinality(v.fuel_types), 0) <= 4 and coalesce(cardinality(v.conditions), 0) <= 1
   from unnest(private.keys_of_search(v)) k;
 $$;
@@ -521,6 +582,17 @@ language sql stable as $$
     and (q.compounds is null or private.has_compounds(s.tokens, q.compounds));
 $$;
 
+-- Whether further facts of an advert pass; what it has no number of is in no range.
+create function private.facts_pass(q private.saved_searches, f private.advert_facts) returns boolean
+language sql stable as $$
+  select (q.models is null or f.model like any (q.models))
+    and (q.licences is null or f.licences && q.licences)
+    and (q.min_cc is null or f.cc >= q.min_cc) and (q.max_cc is null or f.cc <= q.max_cc)
+    and (q.min_power is null or f.power_kw >= q.min_power) and (q.max_power is null or f.power_kw <= q.max_power)
+    and (q.min_seats is null or f.seats >= q.min_seats) and (q.max_seats is null or f.seats <= q.max_seats)
+    and (q.min_euro is null or f.euro >= q.min_euro) and (q.max_euro is null or f.euro <= q.max_euro);
+$$;
+
 -- Takes news from the queue and notes which searches they are for. Two runs take different news. What was news before a search
 -- was confirmed is left out by mail_alerts.
 create function private.match_adverts(p_limit integer default 1000) returns integer
@@ -537,9 +609,14 @@ begin
     return 0;
   end if;
   insert into private.alert_matches (search_id, news)
+  -- Computed once for each advert.
+  with facts as materialized (
+    select n.id as news_id, n.previous_price, n.advert_id, row(f.*)::private.advert_facts as facts
+    from private.advert_news n join private.advert_facts f on f.id = n.advert_id collate "default"
+    where n.id = any (v_news))
   select f.search_id, f.news from (
-    select w.search_id, array_agg(n.id) as news
-    from private.advert_news n
+    select w.search_id, array_agg(n.news_id) as news
+    from facts n
       join private.advert_search s on s.id = n.advert_id
       cross join lateral (
         select 'id/' || s.id as key where n.previous_price is not null
@@ -551,7 +628,7 @@ begin
         and s.price >= w.min_price and s.price <= w.max_price and s.year >= w.min_year and s.year <= w.max_year
       -- Read only where more is to be compared: null finds nothing in the index.
       left join private.saved_searches q on q.id = case when not w.is_exact then w.search_id end
-    where n.id = any (v_news) and (w.is_exact or private.search_finds(q, s))
+    where w.is_exact or (private.search_finds(q, s) and private.facts_pass(q, n.facts))
     group by w.search_id) f
   join private.saved_searches q on q.id = f.search_id and q.status = 'active';
   return cardinality(v_news);
@@ -577,8 +654,9 @@ begin
     from taken t cross join lateral unnest(t.news) w (id)
       join private.advert_news n on n.id = w.id
       join private.advert_search s on s.id = n.advert_id
+      join private.advert_facts f on f.id = n.advert_id collate "default"
       join private.saved_searches q on q.id = t.search_id
-    where q.status = 'active' and q.confirmed_at < n.at and private.search_finds(q, s)
+    where q.status = 'active' and q.confirmed_at < n.at and private.search_finds(q, s) and private.facts_pass(q, f)
     group by t.search_id, s.id, s.price
   ), lines as (
     -- Once in a mail: under the price that is followed, else under the oldest search.

@@ -2,7 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { engines, OPEN_TIMEOUT } from "../support/engines";
 import type { ScratchDatabase } from "../support/scratch-database";
-import { call, mailsFor, PORTAL } from "./accounts";
+import { requestOf } from "~/features/marketplace/catalogue/database-search.server";
+import { parseQuery } from "~/features/marketplace/catalogue/query";
+import { licencesFor } from "~/features/marketplace/vehicles/licences";
+import { call, mailsFor, outcomeOf, PORTAL } from "./accounts";
 import { FACTS, json, newAdvert, newDealer, toStatus, type Dealer } from "./adverts";
 import {
   carSearch,
@@ -113,6 +116,19 @@ describe.each(engines())("Alerts on $name", ({ open }) => {
     ["body", { bodyType: ["SUV"] }, { bodyType: "SUV" }, { bodyType: "Berlina" }],
     ["kilometres", { km: { max: 50000 } }, { mileage: 50000 }, { mileage: 50001 }],
     ["gearbox", { transmission: ["Automatico"] }, { transmission: "Automatico" }, {}],
+    ["model", { model: ["panda"] }, { model: "Grande Panda" }, { model: "500L" }],
+    [
+      "model with punctuation",
+      { model: ["T-Roc"] },
+      { model: "T-Roc Cabriolet" },
+      { model: "Roc" },
+    ],
+    ["model without it", { model: ["troc"] }, { model: "T-Roc" }, { model: "Trocadero" }],
+    ["model with an accent", { model: ["megane"] }, { model: "Mégane" }, { model: "Clio" }],
+    ["displacement", { cc: { min: 1242 } }, { displacementCc: 1242 }, { displacementCc: 999 }],
+    ["power", { power: { max: 51 } }, { powerKw: 51 }, { powerKw: 52 }],
+    ["seats", { seats: { min: 5 } }, { seats: 5 }, { seats: 4 }],
+    ["emissions", { euro: { min: 6 } }, { euroClass: "Euro 6d-TEMP" }, { euroClass: "Euro 5" }],
     ["new drivers", { neopatentati: true }, {}, { powerKw: 140 }],
     ["type", {}, {}, { type: "minicar", bodyType: "Minicar", fuelType: "Diesel" }],
     [
@@ -138,6 +154,40 @@ describe.each(engines())("Alerts on $name", ({ open }) => {
       expect(await told(email)).toEqual([found]);
     },
   );
+
+  it("licences are those of the lists", async () => {
+    for (const type of ["auto", "moto", "minicar"] as const)
+      for (const powerKw of [4, 6, 11, 15, 35, 80])
+        for (const displacementCc of [undefined, 50, 125, 600])
+          for (const unladenWeightKg of [undefined, 110, 180]) {
+            const numbers = [powerKw, displacementCc ?? "null", unladenWeightKg ?? "null"];
+            const { rows } = await database.query(
+              `select private.licences_for('${type}', ${numbers.join(", ")}) as licences`,
+            );
+            const vehicle = {
+              type,
+              powerKw,
+              ...(displacementCc !== undefined && { displacementCc }),
+              ...(unladenWeightKg !== undefined && { unladenWeightKg }),
+            };
+            expect(rows[0]?.licences, `${type} ${numbers}`).toEqual(licencesFor(vehicle));
+          }
+  });
+
+  it("every filter of the lists can be followed", async () => {
+    const search = {
+      ...carSearch(),
+      query: requestOf(parseQuery("vehicles", new URLSearchParams())),
+    };
+    const email = newAddress();
+    await follow(database, email, search);
+    const id = await published();
+    await runAlerts(database);
+    expect(await told(email)).toEqual([id]);
+    const unknown = { ...search, query: { ...search.query, nuovoFiltro: ["x"] } };
+    const asked = `public.save_search('${newAddress()}', ${json(unknown)}, 'daily', '2026-11-21')`;
+    expect(await outcomeOf(database, PORTAL, asked)).toBe("invalid_search");
+  });
 
   it("a search near a place finds the dealerships there", async () => {
     const [near, far] = [newAddress(), newAddress()];

@@ -15,12 +15,12 @@ const CATALOGUE = 20_000;
 const ROUNDS = 5;
 
 /**
- * Searches as people write them, each from an advert that is there: three of four name a brand, half of these a word of the
+ * Searches as people write them, each from an advert that is there: three of four name a brand, half of these the
  * model as well; most have a highest price. A search finds about one in a hundred adverts.
  */
 const SEARCH_SQL = `
   insert into private.saved_searches (email, subscriber_id, status, rhythm, name, list, brands, body_types, fuel_types,
-    conditions, min_price, max_price, min_year, new_drivers, patterns, text_version, confirm_hash, confirmed_at)
+    conditions, min_price, max_price, min_year, new_drivers, models, text_version, confirm_hash, confirmed_at)
   select b.email, b.id, 'active', case when r.daily < 0.7 then 'daily' else 'at_once' end, 'Una ricerca', s.type,
     case when r.brand < 0.75 then array[s.brand] end,
     case when r.body < 0.3 or r.brand >= 0.75 then array[s.body_type] end,
@@ -30,7 +30,7 @@ const SEARCH_SQL = `
     case when r.high < 0.85 then (s.price / 1000 + 1) * 1000 end,
     case when r.year < 0.6 then s.year - 2 end,
     case when r.drivers < 0.05 then true end,
-    case when r.word < 0.45 and r.brand < 0.75 then array['%' || lower(split_part(a.model, ' ', 1)) || '%'] end,
+    case when r.word < 0.45 and r.brand < 0.75 then array['%' || split_part(private.phrase_text(a.model), '|', 1) || '%'] end,
     '2026-11-21', md5(n::text), now() - interval '1 day'
   from generate_series(1, ${SEARCHES}) n
     cross join lateral (select random() + 0 * n as daily, random() as brand, random() as body, random() as fuel,
@@ -44,7 +44,9 @@ const SEARCH_SQL = `
 const SCAN_SQL = `
   select count(*) from (
     select q.id, array_agg(n.id) from private.advert_news n join private.advert_search s on s.id = n.advert_id
+      join private.advert_facts f on f.id = n.advert_id collate "default"
       join private.saved_searches q on q.status = 'active' and q.confirmed_at < n.at and private.search_finds(q, s)
+        and private.facts_pass(q, f)
     where n.id = any ($news$) group by q.id) found`;
 
 /** Prints milliseconds and ratios. */

@@ -12,6 +12,7 @@ describe("A search is called", () => {
   it.each([
     ["", "Auto"],
     ["brand=Fiat&search=panda&condition=used&maxPrice=8000", "Fiat Panda usate fino a 8.000 €"],
+    ["brand=Fiat&model=Panda&condition=used&maxPrice=8000", "Fiat Panda usate fino a 8.000 €"],
     ["condition=new", "Auto nuove"],
     ["brand=Fiat&brand=Ford", "Fiat o Ford"],
     ["bodyType=SUV&fuelType=Diesel&minYear=2019", "Auto SUV dal 2019, diesel"],

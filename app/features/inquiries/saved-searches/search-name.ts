@@ -8,19 +8,20 @@ import { inSentence } from "~/lib/text";
 const MAX_NAME_LENGTH = 160;
 
 /** Filters that the name begins with; the others follow as their chips say them. */
-const IN_HEAD: readonly string[] = ["search", "condition", "brand", "bodyType"];
+const IN_HEAD: readonly string[] = ["search", "condition", "brand", "model", "bodyType"];
 
 /**
  * A search in words, as mails and the page of alerts call it: `Fiat Panda usate fino a 8.000 €`. Only the type may be fixed by
  * the path.
  */
 export function searchName(query: VehicleQuery): string {
-  const { brand, search, bodyType } = query.filters;
+  const { brand, model, search, bodyType } = query.filters;
   // The options of both fields are in the table.
   const [type] = query.filters.type as readonly VehicleType[];
   const conditions = query.filters.condition as readonly Condition[];
   const subject = [
-    brand.join(" o ") || (search === "" && type ? TYPE_LABELS[type] : ""),
+    brand.join(" o ") || (search === "" && model.length === 0 && type ? TYPE_LABELS[type] : ""),
+    model.join(" o "),
     search.replace(/(?<!\S)\p{Ll}/gu, (letter) => letter.toUpperCase()),
     bodyType.join(" o "),
     conditions.map((value) => CONDITION_LIST_LABELS[value].toLowerCase()).join(" o "),
