@@ -170,7 +170,7 @@ describe.each(engines())("Alerts on $name", ({ open }) => {
               ...(displacementCc !== undefined && { displacementCc }),
               ...(unladenWeightKg !== undefined && { unladenWeightKg }),
             };
-            expect(rows[0]?.licences, `${type} ${numbers}`).toEqual(licencesFor(vehicle));
+            expect(rows[0]?.licences, `${type} ${numbers.join()}`).toEqual(licencesFor(vehicle));
           }
   });
 
