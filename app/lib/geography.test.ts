@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { distanceText, findTown, kilometresBetween, nearestTown, townNames } from "./geography";
+import { findTown, kilometresBetween, nearestTown, townNames, townWithDistance } from "./geography";
 
 const town = (name: string) => findTown(name)!;
 
@@ -15,9 +15,15 @@ describe("Distances", () => {
   });
 
   it("are told from the town asked for", () => {
-    expect(distanceText(12.4, "Lamezia Terme")).toBe("12 km da Lamezia Terme");
-    expect(distanceText(1, "Cosenza")).toBe("1 km da Cosenza");
-    expect(distanceText(0.4, "Cosenza")).toBe("a Cosenza");
+    expect(townWithDistance("Rende", "cosenza")).toBe("Rende, 7 km da Cosenza");
+    expect(townWithDistance("Rende", "Cosenza", town("Cosenza"))).toBe("Rende, 1 km da Cosenza");
+  });
+
+  it("are not told in the town itself, of unknown towns and when none was asked for", () => {
+    expect(townWithDistance("Cosenza", "Cosenza")).toBe("Cosenza");
+    expect(townWithDistance("Altrove", "Cosenza")).toBe("Altrove");
+    expect(townWithDistance("Rende", "CS")).toBe("Rende");
+    expect(townWithDistance("Rende", "")).toBe("Rende");
   });
 });
 

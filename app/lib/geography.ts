@@ -12,9 +12,18 @@ export function kilometresBetween(one: Coordinates, other: Coordinates): number 
   return degrees * KILOMETRES_PER_DEGREE;
 }
 
-/** The distance as lists say it: `12 km da Lamezia Terme`, in the town itself `a Lamezia Terme`. */
-export function distanceText(km: number, town: string): string {
-  return km < 1 ? `a ${town}` : `${Math.round(km)} km da ${town}`;
+/**
+ * A town as lists say it that were asked for what is near another one: `Rende, 7 km da Cosenza`; without a distance when it
+ * is that one, or when the portal does not know where either is.
+ *
+ * @param from The town asked for; empty for none.
+ * @param place The exact place in the town, where it is known.
+ */
+export function townWithDistance(city: string, from: string, place?: Coordinates): string {
+  const [here, there] = [findTown(from), place ?? findTown(city)];
+  if (!here || !there || here.name === city) return city;
+  const km = Math.max(1, Math.round(kilometresBetween(here, there)));
+  return `${city}, ${km} km da ${here.name}`;
 }
 
 const wordsOf = (text: string): string => (foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");

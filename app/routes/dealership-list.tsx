@@ -14,7 +14,10 @@ import {
   searchDealerships,
 } from "~/features/marketplace/catalogue/search.server";
 import { DealershipCard } from "~/features/marketplace/dealerships/dealership-card";
+import { catalogue } from "~/features/marketplace/catalogue/catalogue.server";
+import { DealershipMap } from "~/features/marketplace/dealerships/dealership-map";
 import {
+  dealershipPins,
   summarizeDealership,
   type DealershipSummary,
 } from "~/features/marketplace/dealerships/dealerships.server";
@@ -80,12 +83,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
     popularBrands: popularBrands(
       searchDealerships(parseDealershipQuery(new URLSearchParams())).facets.brand,
     ),
-    dealerships: items.map(summarizeDealership),
-    nearest: nearest && { ...nearest, items: nearest.items.map(summarizeDealership) },
+    dealerships: items.map((item) => summarizeDealership(item, query.filters.place.name)),
+    nearest: nearest && {
+      ...nearest,
+      items: nearest.items.map((item) => summarizeDealership(item)),
+    },
     relaxed:
       total > 0
         ? []
         : relaxedFilters(query, (params) => searchDealerships(parseDealershipQuery(params)).total),
+    pins: dealershipPins(catalogue.dealerships()),
     suggestions,
   };
 }
@@ -101,48 +108,51 @@ function dealershipCount(total: number): string[] {
 }
 
 export default function DealershipListScreen() {
-  const { dealerships, suggestions, nearest, ...data } = useLoaderData<typeof loader>();
+  const { dealerships, suggestions, nearest, pins, ...data } = useLoaderData<typeof loader>();
   const [closest] = nearest?.items ?? [];
   const { text } = data;
   // A text is often a model: its vehicles come first. Without dealerships they are all there is.
   const leading = text !== "" || data.total === 0 ? suggestions : undefined;
   return (
-    <Listing
-      {...data}
-      filtersPath={paths.dealershipFilters}
-      {...dealershipTabs(data.query, data.pathname)}
-      title={text === "" ? "Tutte le Concessionarie" : resultsTitle(text)}
-      leading={
-        leading && {
-          total: leading.total + data.total,
-          text: [vehicleCount(leading.total), ...dealershipCount(data.total)].join(" e "),
+    <>
+      <Listing
+        {...data}
+        filtersPath={paths.dealershipFilters}
+        {...dealershipTabs(data.query, data.pathname)}
+        title={text === "" ? "Tutte le Concessionarie" : resultsTitle(text)}
+        leading={
+          leading && {
+            total: leading.total + data.total,
+            text: [vehicleCount(leading.total), ...dealershipCount(data.total)].join(" e "),
+          }
         }
-      }
-      intro={
-        text === ""
-          ? "Saloni scelti uno per uno, da Crotone allo Stretto: guarda cosa vendono, chiama, passa a trovarli."
-          : "I veicoli in vendita e le concessionarie che corrispondono alla tua ricerca."
-      }
-      nouns={["concessionaria", "concessionarie"]}
-      emptyText="Nessuna concessionaria trovata con i criteri di ricerca selezionati."
-      action={
-        <ButtonLink to={paths.registerDealership} variant="secondary">
-          Registra Concessionaria
-        </ButtonLink>
-      }
-      aside={suggestions && <VehicleSuggestions suggestions={suggestions} />}
-      nearest={
-        nearest &&
-        closest && {
-          ...nearest,
-          name: closest.name,
-          to: paths.dealership(closest.slug),
-          children: <DealershipCards label="I più vicini" dealerships={nearest.items} />,
+        intro={
+          text === ""
+            ? "Saloni scelti uno per uno, da Crotone allo Stretto: guarda cosa vendono, chiama, passa a trovarli."
+            : "I veicoli in vendita e le concessionarie che corrispondono alla tua ricerca."
         }
-      }
-    >
-      <DealershipCards label="Concessionarie" dealerships={dealerships} />
-    </Listing>
+        nouns={["concessionaria", "concessionarie"]}
+        emptyText="Nessuna concessionaria trovata con i criteri di ricerca selezionati."
+        action={
+          <ButtonLink to={paths.registerDealership} variant="secondary">
+            Registra Concessionaria
+          </ButtonLink>
+        }
+        aside={suggestions && <VehicleSuggestions suggestions={suggestions} />}
+        nearest={
+          nearest &&
+          closest && {
+            ...nearest,
+            name: closest.name,
+            to: paths.dealership(closest.slug),
+            children: <DealershipCards label="I più vicini" dealerships={nearest.items} />,
+          }
+        }
+      >
+        <DealershipCards label="Concessionarie" dealerships={dealerships} />
+      </Listing>
+      <DealershipMap pins={pins} />
+    </>
   );
 }
 

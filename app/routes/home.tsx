@@ -73,7 +73,7 @@ export function loader() {
     counts: { auto: countOf("auto"), moto: countOf("moto"), minicar: countOf("minicar") },
     brands: brands.map(({ label }) => label),
     featured: featured.map(summarizeVehicle),
-    dealerships: featuredSellers.map(summarizeDealership),
+    dealerships: featuredSellers.map((seller) => summarizeDealership(seller)),
     newest: newest.map(summarizeVehicle),
     used: used.map(summarizeVehicle),
     // Invented, like all that ships with the portal.

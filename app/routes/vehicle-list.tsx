@@ -34,6 +34,7 @@ import {
   summarizeVehicle,
   type VehicleSummary,
 } from "~/features/marketplace/vehicles/vehicles.server";
+import { townWithDistance } from "~/lib/geography";
 import { paths } from "~/lib/paths";
 import { firstSegment } from "~/http/canonical-path.server";
 
@@ -93,7 +94,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       searchVehiclesInMemory(parseVehicleQuery(new URLSearchParams(), { type: [type] })).facets
         .brand,
     ),
-    vehicles: items.map(summarizeVehicle),
+    vehicles: items.map((vehicle) => {
+      const summary = summarizeVehicle(vehicle);
+      return { ...summary, place: townWithDistance(summary.place, query.filters.place.name) };
+    }),
     nearest: nearest && { ...nearest, items: nearest.items.map(summarizeVehicle) },
     relaxed:
       total > 0

@@ -20,8 +20,7 @@ const COVER_SIZES = "(min-width: 80rem) 26rem, (min-width: 40rem) 45vw, 92vw";
 /** A provider in a list (docs/product.md 5.4). */
 function ProviderCard({ provider, showCategory = false, priority = false }: ProviderCardProps) {
   const { slug, name, city, category, phone, opening, otherServices } = provider;
-  const town = provider.distance ?? city;
-  const where = showCategory ? `${CATEGORY_TEXTS[category].label}, ${town}` : town;
+  const where = showCategory ? `${CATEGORY_TEXTS[category].label}, ${city}` : city;
   return (
     <article className="card company-card">
       <CardPicture picture={provider.cover} sizes={COVER_SIZES} priority={priority} decorative />

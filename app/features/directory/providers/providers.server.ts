@@ -5,7 +5,7 @@ import { providerCategories } from "~/data/provider-categories";
 import { foldText } from "~/lib/text";
 import { towns } from "~/data/towns";
 import { layoutPins } from "~/features/shell/places/pin-layout";
-import { distanceText, findTown, kilometresBetween } from "~/lib/geography";
+import { findTown, kilometresBetween, townWithDistance } from "~/lib/geography";
 import { formatBriefState, openingState, rangesOf } from "~/lib/opening-hours";
 import {
   NO_FILTER,
@@ -252,21 +252,19 @@ export function summarizeProviders(list: readonly Provider[], near = "", now = n
 
 /** Reduces a provider to its card. */
 export function summarizeProvider(provider: Provider, near: string, now: Date) {
-  const km = near === "" ? undefined : kilometresFrom(near, provider);
   const state = provider.openingHours && openingState(provider.openingHours, now);
   const { id, slug, name, city, category, description, logo, phone, rating, services } = provider;
   return {
     id,
     slug,
     name,
-    city,
+    /** With how far it is from the town asked for. */
+    city: townWithDistance(city, near, provider.coordinates),
     category,
     description,
     logo,
     phone,
     rating,
-    /** How far it is from the town asked for, in words. */
-    distance: km === undefined ? undefined : distanceText(km, near),
     services: services.slice(0, CARD_SERVICES),
     /** How many services the card does not name. */
     otherServices: Math.max(services.length - CARD_SERVICES, 0),

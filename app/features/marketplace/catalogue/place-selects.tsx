@@ -1,4 +1,6 @@
+import { useRef } from "react";
 import { towns } from "~/data/towns";
+import { LocateButton } from "~/features/shell/places/locate-button";
 import { DISTANCES } from "~/lib/places";
 import { PROVINCE_NAMES } from "~/lib/provinces";
 import { SelectField } from "~/ui/field";
@@ -9,10 +11,21 @@ interface PlaceSelectsProps {
   value: PlaceValue;
 }
 
-/** A province, or a town and how far around it. */
+/** A province, or a town and how far around it: one of the list, or the one nearest to the device. */
 export function PlaceSelects({ field, value: { name, km } }: PlaceSelectsProps) {
+  const controls = useRef<HTMLDivElement>(null);
+  const place = () => controls.current?.querySelector("select");
+
+  function choose(town: string) {
+    const select = place();
+    if (!select) return;
+    select.value = town;
+    // As if it had been chosen by hand: the form applies itself.
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+
   return (
-    <div className="grid grid-cols-[1.6fr_1fr] gap-3 lg:grid-cols-1">
+    <div ref={controls} className="grid grid-cols-[1.6fr_1fr] gap-3 lg:grid-cols-1">
       <SelectField
         key={name}
         id={`filtro-${field.key}`}
@@ -49,6 +62,9 @@ export function PlaceSelects({ field, value: { name, km } }: PlaceSelectsProps) 
             </option>
           ))}
       </SelectField>
+      <div className="col-span-full grid">
+        <LocateButton onTown={choose} onUnknown={() => place()?.focus()} />
+      </div>
     </div>
   );
 }

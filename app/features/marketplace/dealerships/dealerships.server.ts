@@ -2,9 +2,13 @@ import type { Dealership, Vehicle } from "~/data/schema";
 import { catalogue } from "~/features/marketplace/catalogue/catalogue.server";
 import { createCatalogueSearch } from "~/features/marketplace/catalogue/catalogue-search.server";
 import { relaxedFilters } from "~/features/marketplace/catalogue/relaxed-filters.server";
+import { layoutPins } from "~/features/shell/places/pin-layout";
+import { findTown, townWithDistance } from "~/lib/geography";
+import { vehicleCount } from "~/lib/vehicle-labels";
 import { DEFAULT_DISTANCE } from "~/lib/places";
 import { logoPath } from "~/lib/picture-source";
 import { dealershipCover } from "~/lib/pictures.server";
+import { paths } from "~/lib/paths";
 
 /** A dealership by slug or by id, on both of its paths (docs/product.md 2.4). */
 export function findDealership(slugOrId: string): Dealership | undefined {
@@ -51,15 +55,19 @@ export function searchStock(dealership: Dealership, params: URLSearchParams) {
 /** What a dealership card shows. */
 export type DealershipSummary = ReturnType<typeof summarizeDealership>;
 
-/** Reduces a dealership to its card. */
-export function summarizeDealership(dealership: Dealership) {
+/**
+ * Reduces a dealership to its card.
+ *
+ * @param near The town from which its distance is told; empty for none.
+ */
+export function summarizeDealership(dealership: Dealership, near = "") {
   const { id, slug, name, address, city, phone, featured, rating, description, types } = dealership;
   return {
     id,
     slug,
     name,
     address,
-    city,
+    city: townWithDistance(city, near),
     phone,
     logo: logoPath(dealership),
     featured,
@@ -69,4 +77,27 @@ export function summarizeDealership(dealership: Dealership) {
     stock: vehiclesOf(dealership).length,
     cover: dealershipCover(dealership),
   };
+}
+
+/** The towns that have dealerships as pins on the map of the region; each leads to the dealerships around it. */
+export function dealershipPins(dealerships: readonly Dealership[]) {
+  const towns = new Map<string, { dealerships: number; vehicles: number }>();
+  for (const dealership of dealerships) {
+    const { city } = dealership;
+    const known = towns.get(city) ?? { dealerships: 0, vehicles: 0 };
+    towns.set(city, {
+      dealerships: known.dealerships + 1,
+      vehicles: known.vehicles + vehiclesOf(dealership).length,
+    });
+  }
+  return layoutPins(
+    [...towns].flatMap(([city, { dealerships: count, vehicles }]) => {
+      const town = findTown(city);
+      if (!town) return [];
+      const { name, lat, lng } = town;
+      const text = `${count === 1 ? "1 concessionaria" : `${count} concessionarie`}, ${vehicleCount(vehicles)}`;
+      const to = `${paths.dealerships}?${new URLSearchParams({ place: name }).toString()}`;
+      return [{ name, lat, lng, count, text, to }];
+    }),
+  );
 }
