@@ -9,28 +9,24 @@ export interface TabLink {
   reload?: boolean;
 }
 
-/** So many tabs are wider than a phone: there they stand two and two, none out of sight. */
+/** So many tabs may be wider than a phone. */
 const MANY = 4;
 
 interface TabLinksProps {
   label: string;
   tabs: readonly TabLink[];
-  /** Part of a row that scrolls sideways: never stacked. */
+  /** Part of a row that scrolls sideways itself. */
   inRow?: boolean;
 }
 
-/** Tabs as links: each is a page of its own, with JavaScript or without. */
+/**
+ * Tabs as links: each is a page of its own, with JavaScript or without. They stand in one line; one that is wider than a
+ * phone scrolls sideways and begins at the open tab.
+ */
 export function TabLinks({ label, tabs, inRow = false }: TabLinksProps) {
-  const many = !inRow && tabs.length >= MANY;
   return (
-    <nav aria-label={label} className={many ? "max-sm:w-full" : ""}>
-      <ul
-        className={`gap-1 bg-sunken p-1 ${
-          many
-            ? "grid grid-cols-2 rounded-3xl sm:flex sm:w-fit sm:flex-wrap"
-            : "flex w-fit rounded-full"
-        }`}
-      >
+    <nav aria-label={label} className={!inRow && tabs.length >= MANY ? "tab-row" : undefined}>
+      <ul className="flex w-fit gap-1 rounded-full bg-sunken p-1">
         {tabs.map((tab) => (
           <li key={tab.label}>
             <Link

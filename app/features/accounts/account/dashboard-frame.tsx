@@ -29,19 +29,15 @@ export function DashboardFrame({ email, name, path, unread, children }: Dashboar
     active: path === tab.to || (tab.to !== paths.dashboard && path.startsWith(`${tab.to}/`)),
   }));
   return (
-    <div className="page-column py-8 sm:py-12 print:max-w-none print:p-0">
-      <div className="no-print flex flex-wrap items-end justify-between gap-4">
-        <div className="min-w-0">
-          <p className="mb-1 text-sm font-semibold text-brand">Dashboard</p>
-          <h1 className="text-3xl wrap-anywhere sm:text-[2.4rem]">
-            {name || "La tua concessionaria"}
-          </h1>
-          <p className="mt-1 text-soft">
-            <AddressText>{email}</AddressText>
-          </p>
-        </div>
+    <div className="page-column py-4 sm:py-12 print:max-w-none print:p-0">
+      <div className="no-print min-w-0">
+        <p className="mb-1 text-sm font-semibold text-brand max-sm:sr-only">Dashboard</p>
+        <h1 className="text-xl wrap-anywhere sm:text-[2.4rem]">{name || "La tua concessionaria"}</h1>
+        <p className="mt-1 text-soft max-sm:sr-only">
+          <AddressText>{email}</AddressText>
+        </p>
       </div>
-      <div className="no-print mt-6 mb-6">
+      <div className="no-print mt-3 mb-6 sm:mt-6">
         <TabLinks label="Parti della dashboard" tabs={tabs} />
       </div>
       {children}

@@ -28,10 +28,10 @@ export function AdminFrame({ waiting, children }: AdminFrameProps) {
     active: pathname === to || (to !== paths.admin && pathname.startsWith(`${to}/`)),
   });
   return (
-    <div className="page-column py-8 sm:py-12 print:max-w-none print:p-0">
-      <div className="no-print mb-8">
-        <h1 className="text-[2.1rem] sm:text-5xl">Amministrazione</h1>
-        <div className="mt-5">
+    <div className="page-column py-4 sm:py-12 print:max-w-none print:p-0">
+      <div className="no-print mb-6 sm:mb-8">
+        <h1 className="text-xl sm:text-5xl">Amministrazione</h1>
+        <div className="mt-3 sm:mt-5">
           <TabLinks
             label="Amministrazione"
             tabs={[
