@@ -2,7 +2,7 @@ import { Link, type LinkProps } from "@remix-run/react";
 import { Icon } from "~/ui/icon";
 
 const CHIP =
-  "inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4 text-sm font-medium transition-colors duration-150";
+  "inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4 text-sm font-medium whitespace-nowrap transition-colors duration-150";
 
 /** A shortcut that can be on or off, as a link. */
 export function ChipLink({ active = false, ...link }: LinkProps & { active?: boolean }) {

@@ -32,7 +32,9 @@ export function DashboardFrame({ email, name, path, unread, children }: Dashboar
     <div className="page-column py-4 sm:py-12 print:max-w-none print:p-0">
       <div className="no-print min-w-0">
         <p className="mb-1 text-sm font-semibold text-brand max-sm:sr-only">Dashboard</p>
-        <h1 className="text-xl wrap-anywhere sm:text-[2.4rem]">{name || "La tua concessionaria"}</h1>
+        <h1 className="text-xl wrap-anywhere sm:text-[2.4rem]">
+          {name || "La tua concessionaria"}
+        </h1>
         <p className="mt-1 text-soft max-sm:sr-only">
           <AddressText>{email}</AddressText>
         </p>

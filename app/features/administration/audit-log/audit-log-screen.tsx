@@ -21,8 +21,8 @@ export function AuditLogScreen({ page }: AuditLogScreenProps) {
       <h2 id="registro" className="mb-4 text-2xl">
         Registro delle attività
       </h2>
-      <nav aria-label="Argomento" className="mb-5">
-        <ul className="flex flex-wrap gap-2">
+      <nav aria-label="Argomento" className="tab-row mb-5">
+        <ul className="flex gap-2 sm:flex-wrap">
           {topics.map(({ key, label }) => (
             <li key={key}>
               <ChipLink to={pageHref(paths.adminLog, 1, { topic: key })} active={key === topic}>

@@ -21,8 +21,8 @@ export function QueueScreen({ page }: { page: QueuePage | null }) {
       <h2 id="segnalazioni" className="mb-4 text-2xl">
         Segnalazioni
       </h2>
-      <nav aria-label="Stato" className="mb-3">
-        <ul className="flex flex-wrap gap-2">
+      <nav aria-label="Stato" className="tab-row mb-3">
+        <ul className="flex gap-2 sm:flex-wrap">
           <li>
             <ChipLink to={queueHref({ key, decided: false })} active={!decided}>
               Da decidere
@@ -35,8 +35,8 @@ export function QueueScreen({ page }: { page: QueuePage | null }) {
           </li>
         </ul>
       </nav>
-      <nav aria-label="Tipo" className="mb-6">
-        <ul className="flex flex-wrap gap-2">
+      <nav aria-label="Tipo" className="tab-row mb-6">
+        <ul className="flex gap-2 sm:flex-wrap">
           <li>
             <ChipLink to={queueHref({ key: "", decided })} active={key === ""}>
               {label("Tutto", all)}

@@ -85,8 +85,8 @@ function StatusChips({ query, counts }: StockFiltersProps) {
     ...found.map((key) => ({ key, label: `${STATUS_WORDS[key].plural} (${counts[key] ?? 0})` })),
   ] as const;
   return (
-    <nav aria-label="Stato degli annunci">
-      <ul className="flex flex-wrap gap-2">
+    <nav aria-label="Stato degli annunci" className="tab-row">
+      <ul className="flex gap-2 sm:flex-wrap">
         {chips.map(({ key, label }) => (
           <li key={key}>
             <ChipLink

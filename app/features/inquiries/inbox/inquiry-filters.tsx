@@ -83,8 +83,8 @@ function StatusChips({ area, query, counts }: Omit<InquiryFiltersProps, "dealers
     })),
   ] as const;
   return (
-    <nav aria-label="Stato delle richieste">
-      <ul className="flex flex-wrap gap-2">
+    <nav aria-label="Stato delle richieste" className="tab-row">
+      <ul className="flex gap-2 sm:flex-wrap">
         {chips.map(({ key, label }) => (
           <li key={key}>
             <ChipLink
