@@ -15,6 +15,7 @@ describe("The nearest known word", () => {
     ["pnda", "panda"],
     ["wolkswagen", "volkswagen"],
     ["volksvaghen", "volkswagen"],
+    ["wolksvagen", "volkswagen"],
     ["mecanico", "meccanico"],
     ["fait", "fiat"],
     ["bwm", "bmw"],

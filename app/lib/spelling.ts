@@ -58,9 +58,15 @@ export function createSpellingIndex(words: Iterable<string>): SpellingIndex {
 
 /** Short words have too many neighbours: of three letters only swapped ones are taken for a mistake; two need the same beginning. */
 function isLikely(typed: string, word: string, distance: number): boolean {
-  if (distance === 2) return typed[0] === word[0];
+  if (distance === 2) return soundOf(typed[0]!) === soundOf(word[0]!);
   if (typed.length > MIN_LENGTH) return true;
   return [...typed].sort().join("") === [...word].sort().join("");
+}
+
+/** Letters that Italians write for each other at the beginning of foreign names. */
+function soundOf(letter: string): string {
+  const group = ["vw", "ckq", "ijy"].find((letters) => letters.includes(letter));
+  return group ?? letter;
 }
 
 /**

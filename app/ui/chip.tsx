@@ -17,6 +17,19 @@ export function ChipLink({ active = false, ...link }: LinkProps & { active?: boo
   );
 }
 
+/** Takes all filters away; stands behind their chips. */
+export function ClearLink({ to }: { to: string }) {
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-brand underline underline-offset-4"
+    >
+      Rimuovi tutti
+    </Link>
+  );
+}
+
 /** An active filter; following it takes the filter away. */
 export function RemovableChip({ to, label }: { to: string; label: string }) {
   return (

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { ChipLink, RemovableChip } from "./chip";
+import { ChipLink, ClearLink, RemovableChip } from "./chip";
 
 /** A word or a filter that was understood, and the address without it. */
 export interface UnderstoodChip {
@@ -14,10 +14,17 @@ export interface UnderstoodSearchProps {
   readonly mended?: { readonly text: string; readonly to: string } | undefined;
   /** Lists that have what was asked for, or what is nearest to it. */
   readonly elsewhere?: readonly { readonly label: string; readonly to: string }[];
+  /** Where all filters are taken away, when nothing else on the screen does it. */
+  readonly clearTo?: string | undefined;
 }
 
 /** Above the results of a text: what was understood, each part to be taken away, and what was mended. */
-export function UnderstoodSearch({ chips, mended, elsewhere = [] }: UnderstoodSearchProps) {
+export function UnderstoodSearch({
+  chips,
+  mended,
+  elsewhere = [],
+  clearTo,
+}: UnderstoodSearchProps) {
   if (chips.length === 0 && !mended && elsewhere.length === 0) return null;
   return (
     <div className="mb-4 grid gap-2">
@@ -31,18 +38,21 @@ export function UnderstoodSearch({ chips, mended, elsewhere = [] }: UnderstoodSe
         </p>
       )}
       {chips.length > 0 && (
-        <div className="flex flex-wrap items-center gap-2">
-          <p id="abbiamo-capito" className="text-sm font-semibold">
+        <ul className="active-filters" aria-label="Abbiamo capito">
+          <li aria-hidden="true" className="self-center text-sm font-semibold">
             Abbiamo capito:
-          </p>
-          <ul aria-labelledby="abbiamo-capito" className="flex flex-wrap items-center gap-2">
-            {chips.map(({ label, to }) => (
-              <li key={label}>
-                <RemovableChip to={to} label={label} />
-              </li>
-            ))}
-          </ul>
-        </div>
+          </li>
+          {chips.map(({ label, to }) => (
+            <li key={label}>
+              <RemovableChip to={to} label={label} />
+            </li>
+          ))}
+          {clearTo !== undefined && (
+            <li>
+              <ClearLink to={clearTo} />
+            </li>
+          )}
+        </ul>
       )}
       {elsewhere.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">

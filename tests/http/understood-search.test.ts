@@ -11,8 +11,8 @@ const search = (path: string, text: string, name = "search") =>
 
 /** The chips of what was understood, by their names. */
 function understood(screen: Screen): Map<string, string> {
-  const list = screen.queryByRole("list", { name: "Abbiamo capito:" });
-  const links = list ? partOf(list).getAllByRole("link") : [];
+  const list = screen.queryByRole("list", { name: "Abbiamo capito" });
+  const links = list ? partOf(list).getAllByRole("link", { name: /^Rimuovi il filtro / }) : [];
   return new Map(links.map((link) => [textOf(link), hrefOf(link)]));
 }
 

@@ -75,14 +75,14 @@ export const TERMS: readonly Term[] = [
   {
     sort: "prezzo-crescente",
     words:
-      "economica, economico, economiche, economici, a buon prezzo, buon prezzo, poco costosa, poco costoso, a buon mercato, low cost, che costa poco, che costi poco, costa poco, a poco prezzo, piu economica, prezzo basso",
+      "meno cara, meno caro, meno care, meno costosa, meno costoso, economica, economico, economiche, economici, a buon prezzo, buon prezzo, poco costosa, poco costoso, a buon mercato, low cost, che costa poco, che costi poco, costa poco, a poco prezzo, piu economica, prezzo basso",
   },
   // Bodies.
   {
     type: "auto",
     bodyType: ["City car"],
     words:
-      "city car, citycar, city cars, superutilitaria, auto da citta, macchina da citta, auto piccola, macchina piccola",
+      "city car, citycar, city cars, superutilitaria, auto da citta, macchina da citta, per la citta, per citta, da citta, auto piccola, macchina piccola",
   },
   { type: "auto", bodyType: ["Utilitaria"], words: "utilitaria, utilitarie" },
   { type: "auto", bodyType: ["Berlina"], words: "berlina, berline, sedan, berlina due volumi" },
@@ -142,6 +142,7 @@ export const TERMS: readonly Term[] = [
     words:
       "enduro, enduro stradale, maxi enduro, maxienduro, adventure, motard, moto da viaggio, tourer, moto turismo",
   },
+  { type: "moto", bodyType: ["Enduro"], onlyFor: "moto", words: "cross, da cross, motocross" },
   { type: "moto", bodyType: ["Custom"], words: "custom, chopper, cruiser, bobber" },
   {
     type: "moto",
@@ -272,14 +273,14 @@ export const TERMS: readonly Term[] = [
   {
     filler: true,
     words:
-      "cerco, cercasi, cerca, cercare, cercavo, sto cercando, vorrei, voglio, volevo, mi serve, serve, servirebbe, mi servirebbe, trova, trovare, trovami, compro, comprare, acquisto, acquistare, acquisterei, vendita, in vendita, vendo, vendesi, annunci, annuncio, offerta, offerte, prezzi, prezzo, costo, euro, eur, marca, modello, tipo, categoria, veicolo, veicoli, mezzo, mezzi, alimentazione, cambio, carrozzeria, motore, cilindrata, colore, immatricolata, immatricolato, immatricolate, immatricolazione, anno, patente, chilometri, km, guidabile, adatta, adatto, ragazzo, ragazza, ragazzi, mio, mia, miei, figlio, figlia, figli, moglie, marito, nonno, mamma, lavoro, tempo, grazie, qualche, qualcosa, qualsiasi, poco, costosa, garantita, garantito, certificati, certificata, reali, originali, unico proprietario, unica proprietaria, unipro, calabria, in calabria, italia, zona, vicino, vicinanze, nelle vicinanze, provincia, presso, dintorni",
+      "cerco, cercasi, cerca, cercare, cercavo, sto cercando, vorrei, voglio, volevo, mi serve, serve, servirebbe, mi servirebbe, trova, trovare, trovami, compro, comprare, acquisto, acquistare, acquisterei, vendita, in vendita, vendo, vendesi, annunci, annuncio, offerta, offerte, prezzi, prezzo, costo, euro, eur, marca, modello, tipo, categoria, veicolo, veicoli, mezzo, mezzi, alimentazione, cambio, carrozzeria, motore, cilindrata, colore, immatricolata, immatricolato, immatricolate, immatricolazione, anno, patente, chilometri, km, guidabile, adatta, adatto, ragazzo, ragazza, ragazzi, mio, mia, miei, figlio, figlia, figli, moglie, marito, nonno, mamma, lavoro, tempo, grazie, qualche, qualcosa, qualsiasi, poco, costosa, garantita, garantito, certificati, certificata, reali, originali, consuma, consumi, che consuma, bassi consumi, consumi bassi, autonomia, lido, rate, a rate, rateale, finanziamento, con finanziamento, 2 porte, 3 porte, 4 porte, 5 porte, tre porte, cinque porte, unico proprietario, unica proprietaria, unipro, calabria, in calabria, italia, zona, vicino, vicinanze, nelle vicinanze, provincia, presso, dintorni",
   },
 ];
 
 /** Words before a number that say which side of it is meant. */
 export const BOUND_WORDS = {
-  max: "sotto, sotto a, sotto ai, sotto i, sotto gli, meno, meno di, meno dei, a meno di, max, massimo, al massimo, un massimo di, fino a, fino ai, fino agli, fino ad, fino, entro, entro i, entro gli, non piu di, non oltre, non oltre i, non superi, non superi i, non superiore a, non superiore ai, inferiore a, inferiore ai, inferiori a, minore di, non supera, budget, budget di, budget massimo, spesa massima, spesa, con un budget di, spendere, spendendo, tetto, prezzo massimo, al di sotto di, al di sotto dei, < , <=, con meno di, con massimo, con max",
-  min: "sopra, sopra a, sopra i, sopra gli, oltre, oltre i, piu di, piu dei, almeno, minimo, min, un minimo di, a partire da, a partire dai, superiore a, superiore ai, superiori a, maggiore di, non meno di, > , >=, con almeno, con piu di, con minimo",
+  max: "non piu vecchia di, non piu vecchio di, sotto, sotto a, sotto ai, sotto i, sotto gli, meno, meno di, meno dei, a meno di, max, massimo, al massimo, un massimo di, fino a, fino ai, fino agli, fino ad, fino, entro, entro i, entro gli, non piu di, non oltre, non oltre i, non superi, non superi i, non superiore a, non superiore ai, inferiore a, inferiore ai, inferiori a, minore di, non supera, budget, budget di, budget massimo, spesa massima, spesa, con un budget di, spendere, spendendo, tetto, prezzo massimo, al di sotto di, al di sotto dei, < , <=, con meno di, con massimo, con max",
+  min: "piu vecchia di, piu vecchio di, sopra, sopra a, sopra i, sopra gli, oltre, oltre i, piu di, piu dei, almeno, minimo, min, un minimo di, a partire da, a partire dai, superiore a, superiore ai, superiori a, maggiore di, non meno di, > , >=, con almeno, con piu di, con minimo",
   about:
     "circa, intorno a, intorno ai, intorno agli, attorno a, attorno ai, attorno agli, sui, sugli, sulle, all incirca, piu o meno, verso, verso i, verso gli, ~, ca",
 } as const;

@@ -1,4 +1,4 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useEffect, type FormEvent } from "react";
 import { useAutoSubmit } from "~/ui/auto-submit";
 import { Button, buttonClass } from "~/ui/button";
@@ -18,7 +18,7 @@ import {
   providerChips,
 } from "./provider-query";
 import { NearForm } from "~/features/shell/places/near-form";
-import { RemovableChip } from "~/ui/chip";
+import { ClearLink, RemovableChip } from "~/ui/chip";
 
 interface ProviderFilterBarProps {
   query: ProviderQuery;
@@ -159,13 +159,7 @@ export function ProviderChips({ query, pathname }: { query: ProviderQuery; pathn
         </li>
       ))}
       <li>
-        <Link
-          to={pathname}
-          preventScrollReset
-          className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-brand underline underline-offset-4"
-        >
-          Rimuovi tutti
-        </Link>
+        <ClearLink to={pathname} />
       </li>
     </ul>
   );

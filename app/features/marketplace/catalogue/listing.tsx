@@ -1,7 +1,7 @@
 import { Link, useNavigation, useNavigate } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button } from "~/ui/button";
-import { ChipLink, RemovableChip } from "~/ui/chip";
+import { ChipLink, ClearLink, RemovableChip } from "~/ui/chip";
 import { Icon } from "~/ui/icon";
 import { Pagination } from "~/ui/pagination";
 import { TabLinks, type TabLink } from "~/ui/tab-links";
@@ -151,7 +151,7 @@ export function Listing(props: ListingProps) {
 
       <div className="list-body">
         <div className="filter-column">
-          {clearTo !== undefined && (
+          {clearTo !== undefined && otherChips.length > 0 && (
             <ul className="active-filters" aria-label="Filtri attivi">
               {otherChips.map((chip) => (
                 <li key={`${chip.key}:${chip.value}`}>
@@ -159,13 +159,7 @@ export function Listing(props: ListingProps) {
                 </li>
               ))}
               <li>
-                <Link
-                  to={clearTo}
-                  preventScrollReset
-                  className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-brand underline underline-offset-4"
-                >
-                  Rimuovi tutti
-                </Link>
+                <ClearLink to={clearTo} />
               </li>
             </ul>
           )}
@@ -195,7 +189,12 @@ export function Listing(props: ListingProps) {
             </Count>
             {query.collection === "vehicles" && <ViewLinks query={query} pathname={pathname} />}
           </div>
-          {props.understood && <UnderstoodSearch {...props.understood} />}
+          {props.understood && (
+            <UnderstoodSearch
+              {...props.understood}
+              clearTo={otherChips.length === 0 ? clearTo : undefined}
+            />
+          )}
           {props.aside}
           {leading && total > 0 && <h2 className="mt-8 text-lg">{ownCount}</h2>}
           <div

@@ -1,6 +1,15 @@
 /** The lexicon of the search: what each phrase may mean. Made of data (`app/data/search-lexicon`). */
 import { BRANDS, GENERATIONS } from "~/data/search-lexicon/brands";
-import { TERMS, type Term } from "~/data/search-lexicon/terms";
+import {
+  BETWEEN,
+  BOUND_WORDS,
+  DOWNWARDS,
+  ONWARDS,
+  TERMS,
+  UNITS,
+  YEAR_WORDS,
+  type Term,
+} from "~/data/search-lexicon/terms";
 import type { VehicleType } from "~/data/schema";
 import { towns } from "~/data/towns";
 import { createSpellingIndex, type SpellingIndex } from "~/lib/spelling";
@@ -41,8 +50,16 @@ export interface Lexicon {
   readonly longest: number;
   /** The type of a brand that sells one alone. */
   readonly typeOfBrand: ReadonlyMap<string, VehicleType | undefined>;
+  /** Words to which mistakes are mended. */
   readonly spelling: SpellingIndex;
+  /** All words that mean anything: none of them is a mistake. */
+  readonly words: ReadonlySet<string>;
 }
+
+/** Phrases that mean something beside a number. */
+const CUES = [BOUND_WORDS, YEAR_WORDS, BETWEEN, UNITS, { DOWNWARDS, ONWARDS }]
+  .flatMap((lists) => Object.values(lists))
+  .flatMap(phrasesIn);
 
 /** Builds the lexicon. */
 export function createLexicon({ models, sellers }: CatalogueNames): Lexicon {
@@ -50,19 +67,29 @@ export function createLexicon({ models, sellers }: CatalogueNames): Lexicon {
   const spellings: string[] = [];
   const typesOfBrand = new Map<string, Set<VehicleType>>();
 
+  const words = new Set(CUES.flatMap((phrase) => phrase.split(" ")));
+
   function add(phrase: string, meaning: Meaning, isSpelled = true): void {
     if (phrase === "") return;
     const known = meanings.get(phrase) ?? [];
     meanings.set(phrase, [...known, meaning]);
+    for (const word of phrase.split(" ")) words.add(word);
     if (isSpelled)
       spellings.push(
-        ...phrase.split(" ").filter((word) => word.length >= 4 || meaning.kind === "brand"),
+        ...phrase
+          .split(" ")
+          .filter(
+            (word) => word.length >= (meaning.kind === "term" ? 5 : 4) || meaning.kind === "brand",
+          ),
       );
   }
 
-  function addSpellings(name: string, meaning: Meaning): void {
+  function addSpellings(name: string, meaning: Meaning, isSpelled = true): void {
     const phrase = phraseOf(name);
-    add(phrase, meaning);
+    add(phrase, meaning, isSpelled);
+    const [, letter, digits] = /^([a-z])(\d{1,2})$/.exec(phrase) ?? [];
+    if (letter && digits && meaning.kind === "model")
+      add(`${letter} ${digits}`, { ...meaning, needs: "brand" }, false);
     const joined = phrase.replaceAll(" ", "");
     // T-Roc is typed "troc", and Serie 3 "serie3".
     if (joined !== phrase) add(joined, meaning, false);
@@ -74,8 +101,10 @@ export function createLexicon({ models, sellers }: CatalogueNames): Lexicon {
     return types;
   };
 
-  for (const { brand, also = [] } of BRANDS)
-    for (const name of [brand, ...also]) addSpellings(name, { kind: "brand", brand });
+  for (const { brand, also = [] } of BRANDS) {
+    addSpellings(brand, { kind: "brand", brand });
+    for (const name of also) addSpellings(name, { kind: "brand", brand }, false);
+  }
   for (const term of TERMS)
     for (const phrase of phrasesIn(term.words)) add(phrase, { kind: "term", term });
   for (const names of BRANDS) {
@@ -136,6 +165,7 @@ export function createLexicon({ models, sellers }: CatalogueNames): Lexicon {
       ]),
     ),
     spelling: createSpellingIndex(spellings),
+    words,
   };
 }
 

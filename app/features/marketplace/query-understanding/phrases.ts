@@ -32,6 +32,13 @@ export function contextOf(reading: Reading): Context {
         brands.add(brand.brand);
         isAboutMotorcycles ||= lexicon.typeOfBrand.get(brand.brand) === "moto";
       }
+      const model = found.find((meaning) => meaning.kind === "model");
+      const isSure =
+        model?.needs === "nothing" && found.length === 1 && /\p{L}{2}/u.test(model.model);
+      if (model && isSure) {
+        brands.add(model.brand);
+        isAboutMotorcycles ||= model.type === "moto";
+      }
       isAboutMotorcycles ||= found.some(
         (meaning) =>
           meaning.kind === "term" && meaning.term.type === "moto" && !meaning.term.onlyFor,
@@ -72,6 +79,8 @@ function readPhraseAt(
     markUsed(reading, at, at + province.count);
     return province.count;
   }
+  const letter = letterOfVersion(reading, context, at);
+  if (letter) return letter;
   for (let count = Math.min(lexicon.longest, tokens.length - at); count > 0; count -= 1) {
     if (used.slice(at, at + count).includes(true)) continue;
     const found = lexicon.meanings.get(wordsAt(reading, at, count));
@@ -222,6 +231,23 @@ function readVersion(reading: Reading, { brands }: Context, at: number): void {
     addType(reading, "model", "auto");
     reading.replaced.set(at, reading.tokens[at]!.raw);
   }
+}
+
+/** The "a" of a Mercedes "a 180": it says the model, and the number stays text. Returns how many tokens it takes. */
+function letterOfVersion(reading: Reading, { brands }: Context, at: number): number {
+  const [word, next] = [reading.tokens[at]!.word, reading.tokens[at + 1]?.word ?? ""];
+  if (word.length > 1 || isUnitWord(reading.tokens[at + 2]?.word ?? "")) return 0;
+  for (const { brand, pattern, model } of VERSION_PATTERNS) {
+    if (!brands.has(brand) || reading.facts.model.length > 0 || !/^\d{3}d?$/.test(next)) continue;
+    const match = pattern.exec(word + next);
+    if (!match) continue;
+    addOnce(reading.facts.model, model.replace("$1", match[1]!.toUpperCase()));
+    addType(reading, "model", "auto");
+    markUsed(reading, at, at + 1);
+    reading.replaced.set(at + 1, reading.tokens[at + 1]!.raw);
+    return 2;
+  }
+  return 0;
 }
 
 const PROVINCE_WORDS = new Set(["provincia", "prov"]);

@@ -217,4 +217,17 @@ export const PHRASINGS: readonly (readonly [text: string, expected: string])[] =
   ["", ""],
   ["???", ""],
   ["rosso corallo", "search=rosso+corallo"],
+  // Found wanting by a second hundred, written after the rules.
+  ["wolksvagen", "type=auto&brand=Volkswagen"],
+  ["meno cara", "sort=prezzo-crescente"],
+  ["mercedes a 180", "type=auto&brand=Mercedes&model=Classe+A&search=180"],
+  ["citroen c 3", "type=auto&brand=Citro%C3%ABn&model=C3"],
+  ["mp3 500", "type=moto&brand=Piaggio&model=MP3&minCc=470&maxCc=515"],
+  ["non più vecchia di 3 anni", "minYear=2023"],
+  ["auto elettrica con autonomia 400 km", "type=auto&fuelType=Elettrica"],
+  ["vorrei una macchina piccola per la città", "type=auto&bodyType=City+car"],
+  ["2019 o 2020", "minYear=2019&maxYear=2020"],
+  ["moto da cross", "type=moto&bodyType=Enduro"],
+  ["tipo sw", "type=auto&brand=Fiat&model=Tipo&bodyType=Station+wagon"],
+  ["macchina 16 anni", "type=minicar&licence=B1"],
 ];

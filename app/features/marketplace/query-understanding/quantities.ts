@@ -34,6 +34,8 @@ const LONGEST = 5;
 /** Horsepower of a kilowatt. */
 const HP_PER_KW = 1.35962;
 const FIRST_YEAR = 1950;
+/** Kilometres that are said of a mileage without a word such as "max". */
+const MIN_KM = 1000;
 
 interface Lead {
   readonly side: Side | undefined;
@@ -194,6 +196,11 @@ function readNumber(reading: Reading, number: TypedNumber, onlySure: boolean): n
   if (!kind) return number.to;
   if (kind === "km" && readDistance(reading, number, lead)) return number.to;
   const value = valueOf(number, kind, unit);
+  // The range of an electric car is no mileage.
+  if (kind === "km" && value < MIN_KM && !side) {
+    markUsed(reading, lead.from, to);
+    return to;
+  }
   addRange(
     reading,
     kind,

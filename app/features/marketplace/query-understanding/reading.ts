@@ -63,8 +63,19 @@ export function markUsed({ used }: Reading, from: number, to: number): void {
   used.fill(true, from, to);
 }
 
+const isOne = (range: Range | undefined) => range?.min !== undefined && range.min === range.max;
+
 /** Adds the ends of a range to those that are known. */
 export function addRange({ facts }: Reading, key: RangeKey, range: Range): void {
+  const known = facts[key];
+  if (key === "years" && isOne(known) && isOne(range)) {
+    // "2019 2020", "2019 o 2020"
+    facts.years = {
+      min: Math.min(known!.min!, range.min!),
+      max: Math.max(known!.max!, range.max!),
+    };
+    return;
+  }
   facts[key] = { ...facts[key], ...range };
 }
 

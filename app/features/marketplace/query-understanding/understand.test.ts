@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dealerships } from "~/data/dealerships";
 import { vehicles } from "~/data/vehicles";
@@ -19,6 +20,8 @@ const words = new Set(
   }),
 );
 const options = { year: 2026, isKnown: (word: string) => words.has(word) };
+
+const NO_FACTS: Facts = { brand: [], model: [], bodyType: [], fuelType: [] };
 
 const RANGE_NAMES: Readonly<Record<string, string>> = {
   price: "Price",
@@ -65,4 +68,39 @@ describe("What people write", () => {
     const { facts, rest } = understand(text, lexicon, options);
     expect(asAddress(facts, rest)).toBe(sorted(new URLSearchParams(expected)));
   });
+});
+
+describe("Any text", () => {
+  it("leaves nothing that would be understood when it is searched again", () => {
+    for (const [text] of PHRASINGS) {
+      const { rest } = understand(text, lexicon, options);
+      const again = understand(rest, lexicon, options);
+      expect(asAddress(again.facts, again.rest), text).toBe(asAddress(NO_FACTS, rest));
+    }
+  });
+
+  it("is read without an error, and the same between blanks", () => {
+    const word = fc.constantFrom(...PHRASINGS.flatMap(([text]) => text.split(" ")));
+    const text = fc.array(fc.oneof(word, fc.string({ maxLength: 6 }), fc.integer().map(String)), {
+      maxLength: 12,
+    });
+    fc.assert(
+      fc.property(text, (parts) => {
+        const typed = parts.join(" ");
+        const { facts } = understand(typed, lexicon, options);
+        expect(understand(`  ${typed} `, lexicon, options).facts).toEqual(facts);
+        for (const key of RANGES) {
+          const { min = 0, max = Infinity } = facts[key] ?? {};
+          expect(Number.isFinite(min) && !Number.isNaN(max)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it.each(["constructor", "__proto__", "toString", "hasOwnProperty"])(
+    "such as %s means nothing by what JavaScript has of that name",
+    (text) => {
+      expect(understand(text, lexicon, options).facts).toEqual(NO_FACTS);
+    },
+  );
 });

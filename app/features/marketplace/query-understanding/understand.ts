@@ -119,7 +119,7 @@ function mend(reading: Reading, isKnown: (word: string) => boolean): string | un
   let end = 0;
   tokens.forEach(({ word, start, end: tokenEnd }, at) => {
     if (used[at] || filler[at] || replaced.has(at)) return;
-    if (lexicon.spelling.has(word) || isKnown(word)) return;
+    if (lexicon.words.has(word) || isKnown(word)) return;
     const nearest = lexicon.spelling.nearest(word);
     if (nearest === undefined) return;
     mended += text.slice(end, start) + nearest;
