@@ -17,6 +17,7 @@ import { measureAlerts } from "./alerts";
 import { measureChanges } from "./changes";
 import { measureDatabase } from "./database";
 import { generateAdverts } from "./generate";
+import { measureUnderstanding } from "./understanding";
 
 /** How long each size is measured, with text and without, seconds. */
 const SECONDS = new Map([
@@ -95,7 +96,8 @@ const changes = measureChanges(
   generated.slice(CHANGED_SIZE),
   QUESTIONS,
 );
-const goals = [...judge(), ...changes];
+console.log("understanding …");
+const goals = [...judge(), ...changes, ...measureUnderstanding(generated.slice(0, CHANGED_SIZE))];
 report(goals);
 if (options.json !== undefined) {
   const bytes = Object.fromEntries(bytesPerVehicle);
