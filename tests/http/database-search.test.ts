@@ -97,6 +97,8 @@ test("The lists of both are the same, with any filter, order and page", async ()
     "/auto",
     "/auto?page=2",
     "/auto?search=troc&sort=prezzo-crescente",
+    "/auto?model=Panda&minSeats=4",
+    "/moto?search=125+patente+a1",
     "/auto?search=panda&brand=Fiat&minYear=2015",
     "/auto?minPrice=90000",
     "/auto?condition=used&brand=Citroën&rating=4",

@@ -14,6 +14,7 @@ import type {
   PlaceValue,
   RangeField,
 } from "./engine/filter-field";
+import { phrasesOf } from "./engine/phrase-index";
 import { type Advert, type FacetsOf, vehicleFields } from "./fields";
 import { type Nearest, nearestAttempts, nearestOf } from "./nearest.server";
 import type { CatalogueQuery, VehicleQuery } from "./query";
@@ -23,6 +24,9 @@ import { readRow } from "./sync/public-rows.server";
 const PAGE_SIZE = 24;
 /** Words of a text that `search_adverts` takes; a text of 100 characters has no more. */
 const MAX_WORDS = 50;
+
+/** Phrases that `search_adverts` takes. */
+const MAX_PHRASES = 20;
 
 /** Calls `public.search_adverts` with a query; rejects when the database does not answer. */
 export type AskDatabase = (query: Readonly<Record<string, unknown>>) => Promise<unknown>;
@@ -89,6 +93,8 @@ export function requestOf({ filters, sort, page }: CatalogueQuery): Record<strin
     if (field.kind === "text")
       return ["words", searchWords((value as string | undefined) ?? "").slice(0, MAX_WORDS)];
     if (field.kind === "place") return [field.key, namesOf(value as PlaceValue | undefined)];
+    if (field.kind === "phrases")
+      return [field.key, phrasesOf((value ?? []) as readonly string[]).slice(0, MAX_PHRASES)];
     return [field.key, field.kind === "range" ? endsOf(field, value as NumberRange) : value];
   });
   return { ...Object.fromEntries(values), sort, page };

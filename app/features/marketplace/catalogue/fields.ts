@@ -129,7 +129,6 @@ const counted = {
   max: 99_999,
   step: 1,
   withoutControl: true,
-  memoryOnly: true,
 } as const;
 
 export const vehicleFields = [
@@ -220,7 +219,6 @@ export const vehicleFields = [
     key: "model",
     label: "Modello",
     withoutControl: true,
-    memoryOnly: true,
     read: ({ vehicle }) => vehicle.model,
     chip: String,
   },
@@ -229,7 +227,6 @@ export const vehicleFields = [
     key: "licence",
     label: "Patente",
     withoutControl: true,
-    memoryOnly: true,
     read: ({ vehicle }) => licencesFor(vehicle),
     chip: (licence) => `Patente ${licence}`,
   },

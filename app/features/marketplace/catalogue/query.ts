@@ -28,6 +28,9 @@ export const LIST_VIEW = "elenco";
 const MAX_CHOICES = 20;
 /** Larger numbers mean this one. */
 const MAX_NUMBER = 999_999_999;
+/** Maximum number and length of phrases: each is looked for in two forms. */
+const MAX_PHRASES = 10;
+const MAX_PHRASE_LENGTH = 40;
 /** Maximum length of a value whose field has its options from data. */
 const MAX_CHOICE_LENGTH = 60;
 
@@ -255,8 +258,8 @@ function parseChoices(
 function parsePhrases({ key }: AnyField, params: URLSearchParams): readonly string[] {
   const phrases = params
     .getAll(key)
-    .slice(0, MAX_CHOICES)
-    .map((raw) => cleanText(raw, MAX_CHOICE_LENGTH))
+    .slice(0, MAX_PHRASES)
+    .map((raw) => cleanText(raw, MAX_PHRASE_LENGTH))
     .filter((phrase) => searchWords(phrase).length > 0);
   return [...new Set(phrases)].sort();
 }

@@ -5,8 +5,8 @@ import type { DealershipResult, VehicleResult, VehicleSearch } from "./catalogue
 import { askDatabase } from "./ask-database.server";
 import { createDatabaseSearch } from "./database-search.server";
 import { withFallback } from "./search-fallback.server";
-import { type FiltersOf, fieldsOf } from "./fields";
-import { type DealershipQuery, isActive, type VehicleQuery } from "./query";
+import type { FiltersOf } from "./fields";
+import type { DealershipQuery, VehicleQuery } from "./query";
 
 /**
  * Reads the query string of a vehicle list; values are checked against the catalogue. Never throws.
@@ -34,12 +34,7 @@ export function searchVehiclesInMemory(query: VehicleQuery): VehicleResult {
  * The vehicles of a query, 24 a page, and the facets of the filter form: from the memory of this process, or with
  * `VEHICLE_SEARCH=database` from the database, and from memory while that does not answer.
  */
-export const searchVehicles: VehicleSearch["searchVehicles"] = (query) =>
-  fieldsOf("vehicles").some((field) => field.memoryOnly && isActive(query, field))
-    ? searchVehiclesInMemory(query)
-    : searchAnyVehicles(query);
-
-const searchAnyVehicles: VehicleSearch["searchVehicles"] =
+export const searchVehicles: VehicleSearch["searchVehicles"] =
   env.VEHICLE_SEARCH === "memory"
     ? searchVehiclesInMemory
     : withFallback(

@@ -25,8 +25,6 @@ interface FieldBase {
   readonly label: string;
   /** Set when the form has no control for the field: an address may set it, and the form sends it along. */
   readonly withoutControl?: true;
-  /** Set when `search_adverts` does not know the field: queries that set it are answered from memory. */
-  readonly memoryOnly?: true;
   /** Set when search engines may index a list filtered by one value of this field. */
   readonly indexable?: true;
 }

@@ -19,6 +19,12 @@ function wordsOf(text: string, part: "parts" | "whole"): string {
   return words.length === 0 ? "" : ` ${words.join(" ")} `;
 }
 
+/** Phrases as they are looked for; none that has no word. */
+export function phrasesOf(phrases: readonly string[]): readonly string[] {
+  const texts = phrases.flatMap((phrase) => [wordsOf(phrase, "parts"), wordsOf(phrase, "whole")]);
+  return [...new Set(texts)].filter((phrase) => phrase !== "");
+}
+
 /**
  * Indexes a field of phrases. Items have few different texts, each with a list of positions: a
  * search compares itself with the texts.
@@ -48,12 +54,9 @@ export function createPhraseIndex<T>(
     key: field.key,
     match: (phrases) => {
       scratch.fill(0);
-      const wanted = phrases.flatMap((phrase) => [
-        wordsOf(phrase, "parts"),
-        wordsOf(phrase, "whole"),
-      ]);
+      const wanted = phrasesOf(phrases);
       for (const [text, positions] of positionsOf) {
-        if (!wanted.some((phrase) => phrase !== "" && text.includes(phrase))) continue;
+        if (!wanted.some((phrase) => text.includes(phrase))) continue;
         for (const position of positions) addBit(scratch, position);
       }
       return scratch;
