@@ -139,6 +139,8 @@ Questi dati sono pubblicati ai sensi dell'art. 7 del d.lgs. 70/2003 e dell'art. 
 
 I testi del portale e le foto dei veicoli sono nostri o delle concessionarie che li pubblicano. Le altre immagini dei veicoli e dei saloni sono disegnate al calcolatore per il portale: mostrano il genere e il colore del veicolo, non l'esemplare, e non riproducono marchi. I nomi delle case e dei modelli appartengono ai rispettivi titolari e sono usati soltanto per dire di quale veicolo si parla.
 
+I confini della cartina della Calabria sono quelli dell'ISTAT (unità amministrative a fini statistici, 2019, licenza CC BY 3.0 IT) nell'edizione di openpolis (geojson-italy, licenza CC BY 4.0), semplificati da noi.
+
 Puoi citare le nostre guide indicando la fonte con un collegamento. Per altri usi chiedi prima a ${mail}.
 
 ## Altre pagine

@@ -15,7 +15,8 @@ const page = `# Licences
 
 What the built portal runs with, and its licence. Written by \`npm run licences\` from the lock file. The typefaces Figtree and
 Bricolage Grotesque, cut down by \`npm run fonts\`, are under the SIL Open Font License 1.1; the icons drawn by
-\`npm run icons\` are Lucide's, under ISC. Pictures, texts and code of the
+\`npm run icons\` are Lucide's, under ISC. The borders of the drawn map (\`app/data/calabria.svg\`) are ISTAT's (2019, CC BY 3.0 IT) in
+the edition of openpolis/geojson-italy (CC BY 4.0), simplified. Pictures, texts and code of the
 portal are its own.
 
 | package | version | licence |
