@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { backend, newAddress } from "../support/accounts";
 import { newAdvert, newDealer, shown } from "../support/dealers";
+import { eventually } from "../support/eventually";
 import { linkInMail, mailCount, mailTo } from "../support/mailbox";
 import { origin } from "../support/ports";
 import { screenOf } from "../support/screen";
@@ -39,6 +40,11 @@ test("A new advert is told by mail, again when it is cheaper, and one that was s
   expect(first.text).not.toMatch(/venduta|troppo cara/);
   expect(first.html).toContain(`${origin}/veicolo/${id}#avviso=`);
 
+  // The mail may be faster than the catalogue of the process that answers.
+  await eventually("the advert's page", async () => {
+    const { status } = await visitorOf(origin).get(`/veicolo/${id}`);
+    return status === 200;
+  });
   const price = await follow(`/avvisami?veicolo=${id}`, email2);
   await setPrice(id, 8400);
   expect((await mailTo(email, /Scende a 8.400 €/)).text).toContain("8.400 € (prima 8.900 €)");
