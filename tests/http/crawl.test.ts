@@ -13,6 +13,9 @@ const MAX_COMBINATIONS = 8;
 /** Static files as the server has them. */
 const FILES = join(process.env.E2E_BUILD_ROOT ?? ".", "build/client");
 
+/** Files that pages link, by the ending of their name. */
+const FILE_TYPES: Record<string, string> = { webp: "image/webp", xml: "application/rss+xml" };
+
 /** Addresses of the site map, path and query. */
 let listed: readonly string[] = [];
 let listedPictures: readonly string[] = [];
@@ -52,12 +55,23 @@ test("Every link leads straight to a page that exists, and to the place on it", 
 
 test("Every page has one heading, a language and a whole address of its own", () => {
   const odd = [...pages.values()].filter(
-    ({ address, headings, language, canonical, status }) =>
+    ({ contentType, headings, language, canonical, status }) =>
       status === 200 &&
-      !address.endsWith(".xml") &&
+      contentType === "text/html" &&
       !(headings === 1 && language === "it" && /^https?:\/\/[^/]+\//.test(canonical)),
   );
   expect(odd.map(({ address }) => address)).toEqual([]);
+});
+
+test("What is linked and is no page is the file that its name says", () => {
+  const linked = [...pages.values()].filter(({ contentType }) => contentType !== "text/html");
+  const odd = linked.filter(({ address, contentType }) => {
+    const [, ending = ""] = /\.(\w+)$/.exec(address.split("?")[0] ?? "") ?? [];
+    return FILE_TYPES[ending] !== contentType;
+  });
+  expect(odd.map(({ address, contentType }) => `${address}: ${contentType}`)).toEqual([]);
+  // why: the feed of the blog and the pictures of every vehicle are linked.
+  expect(linked.length).toBeGreaterThan(vehicles.length);
 });
 
 test("The site map lists exactly the pages that search engines may show", () => {

@@ -10,11 +10,13 @@ import {
 } from "./html";
 import { fetchAsAnybody } from "./client-address";
 
-/** A page as a robot sees it. */
+/** A page as a robot sees it; or a file that a page links, of which only address, status and type are known. */
 export interface CrawledPage {
   /** Path and query. */
   readonly address: string;
   readonly status: number;
+  /** As the answer names it, without its character set: `text/html`, `image/webp`. */
+  readonly contentType: string;
   readonly title: string;
   readonly description: string;
   /** `rel=canonical` as it stands there. */
@@ -74,13 +76,17 @@ export async function crawl(
 
 async function readPage(origin: string, address: string): Promise<CrawledPage> {
   const response = await fetchAsAnybody(origin + address, { redirect: "manual" });
-  const html = await response.text();
-  const isHtml = response.headers.get("Content-Type")?.includes("html") ?? false;
+  const [contentType = ""] = response.headers.get("Content-Type")?.split(";") ?? [];
+  const isHtml = contentType === "text/html";
+  // A picture is read to its end, so that the connection stays open, but not as a page.
+  const body = await response.arrayBuffer();
+  const html = isHtml ? new TextDecoder().decode(body) : "";
   return {
     address,
     status: response.status,
+    contentType,
     ...headOf(html),
-    // A feed is no page that a search engine would show.
+    // A feed or a picture is no page that a search engine would show.
     noindex: !isHtml || /noindex/.test(robotsOf(html) + response.headers.get("X-Robots-Tag")),
     links: internalLinks(html).map((link) => (link.startsWith("#") ? address + link : link)),
     ids: new Set([...html.matchAll(/\sid="([^"]*)"/g)].map(([, id = ""]) => id)),
