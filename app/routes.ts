@@ -23,6 +23,7 @@ export default [
     route("moto/filtri", "routes/vehicle-filters.tsx", { id: "moto-filtri" }),
     route("minicar/filtri", "routes/vehicle-filters.tsx", { id: "minicar-filtri" }),
     route("veicolo/:id", "routes/vehicle-details.tsx"),
+    route("veicolo/:id/costi", "routes/vehicle-costs.tsx"),
 
     route("preferiti", "routes/favourites.tsx"),
     route("confronta", "routes/comparison.tsx"),

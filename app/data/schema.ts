@@ -238,6 +238,11 @@ export interface Vehicle extends z.infer<typeof advertFacts> {
   featured: boolean;
   /** What the price was lowered from, while that is announced (docs/product.md 8.17). */
   priceReduction?: z.infer<typeof priceReduction> | undefined;
+  /**
+   * Prices at which it was public, the oldest first, each with the ISO day from which it held (docs/product.md 4.17). Absent
+   * while there was only one, and of shipped adverts.
+   */
+  priceChanges?: { price: number; on: string }[] | undefined;
   /** Drawn views in the order of the gallery; none when it has no drawn pictures. */
   images: PictureView[];
   /** All pictures in the order of the gallery, where some are photographs: drawn views, and photographs of its dealer. */

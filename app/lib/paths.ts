@@ -37,6 +37,8 @@ export const paths = {
   /** The filters of a list of vehicles as a page of their own (docs/product.md 4.4). */
   vehicleFilters: (type: VehicleType) => `/${type}/filtri`,
   vehicle: (id: string) => `/veicolo/${encodeURIComponent(id)}`,
+  /** Its instalment and what it costs beside its price (docs/product.md 4.17). */
+  vehicleCosts: (id: string) => `/veicolo/${encodeURIComponent(id)}/costi`,
   vehicleContact: (id: string) => `/veicolo/${encodeURIComponent(id)}#contatti`,
   /** What a visitor keeps, and the same as a link for others (docs/product.md 4.14). */
   favourites: "/preferiti",

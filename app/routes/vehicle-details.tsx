@@ -35,6 +35,7 @@ import {
   priceTermTexts,
 } from "~/features/marketplace/vehicles/vehicle-facts";
 import { isAllowedForNewDrivers } from "~/features/marketplace/vehicles/new-drivers";
+import { priceFacts } from "~/features/marketplace/prices/price-facts.server";
 import { vehicleJsonLd } from "~/features/marketplace/vehicles/vehicle-json-ld";
 import { formatEuro } from "~/lib/money";
 import { paths } from "~/lib/paths";
@@ -84,14 +85,17 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   for (const { id } of [vehicle, ...similar, ...others]) tagPage(cacheTags.advert(id));
   // The next advert of the dealership stands here, too.
   if (others.length < MAX_OTHERS) tagPage(cacheTags.stock(seller.id));
+  // The history of the price goes out once, as the section shows it.
+  const { priceChanges: _changes, ...shown } = vehicle;
   return {
-    vehicle,
+    vehicle: shown,
     seller,
     pictures: vehicleGallery(vehicle),
     keyFacts: keyFacts(vehicle),
     factGroups: factGroups(vehicle),
     priceTerms: priceTermTexts(vehicle),
     forNewDrivers: isAllowedForNewDrivers(vehicle),
+    priceFacts: vehicle.status === "sold" ? undefined : priceFacts(vehicle, new Date()),
     similar: similar.map(summarizeVehicle),
     others: others.map(summarizeVehicle),
   };

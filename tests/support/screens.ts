@@ -19,6 +19,10 @@ export const SCREENS = [
   { name: "the choice about cookies", path: "/preferenze-cookie" },
   { name: "the page of the chat", path: "/chat" },
   { name: "a vehicle", path: `/veicolo/${vehicleById("fiat-panda-2019").id}` },
+  {
+    name: "what a vehicle costs",
+    path: "/veicolo/fiat-panda-2019/costi?importo=6000&mesi=48&tasso=7,5&provincia=KR",
+  },
   { name: "the favourites", path: "/preferiti" },
   {
     name: "favourites that somebody shared",

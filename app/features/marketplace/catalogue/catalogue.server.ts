@@ -8,6 +8,7 @@ import { purgeTags } from "~/http/cache-tags.server";
 import { isShippedShown } from "~/lib/shipped-catalogue.server";
 import { createCatalogueSearch, type CatalogueSearch } from "./catalogue-search.server";
 import { tagsOfAdvertChange, tagsOfDealershipChange } from "./catalogue-tags.server";
+import { foldText } from "~/lib/text";
 import { withStockFacts } from "./stock-facts";
 
 /** What became of a vehicle or a dealership; null: the public may not see it any more. */
@@ -29,6 +30,8 @@ export interface Catalogue {
   readonly showsPhotograph: (stem: string) => boolean;
   /** What a dealership has for sale, in the order of the catalogue. */
   readonly vehiclesOf: (dealershipId: string) => readonly Vehicle[];
+  /** What is for sale of the type, brand and model of a vehicle, in no order. */
+  readonly vehiclesOfModel: (vehicle: Vehicle) => readonly Vehicle[];
   readonly search: () => CatalogueSearch;
   /**
    * Applies changes: what has the id of something that is there replaces it. Applying them twice is harmless. A
@@ -53,6 +56,8 @@ export function createCatalogue(
   const givenById = new Map(shippedDealerships.map((given) => [given.id, given]));
   /** What is for sale, by dealership. */
   const stockById = new Map<string, Map<string, Vehicle>>();
+  /** What is for sale, by type, brand and model. */
+  const stockByModel = new Map<string, Map<string, Vehicle>>();
   const removedById = new Map<string, Vehicle | undefined>();
   /** The advert of each photograph. */
   const advertByStem = new Map<string, string>();
@@ -66,6 +71,14 @@ export function createCatalogue(
   function addToStock(vehicle: Vehicle): void {
     const stock = stockById.get(vehicle.dealershipId) ?? new Map<string, Vehicle>();
     stockById.set(vehicle.dealershipId, stock.set(vehicle.id, vehicle));
+    const model = stockByModel.get(modelKey(vehicle)) ?? new Map<string, Vehicle>();
+    stockByModel.set(modelKey(vehicle), model.set(vehicle.id, vehicle));
+  }
+
+  function removeFromModel(vehicle: Vehicle): void {
+    const model = stockByModel.get(modelKey(vehicle));
+    model?.delete(vehicle.id);
+    if (model?.size === 0) stockByModel.delete(modelKey(vehicle));
   }
 
   function vehiclesOf(dealershipId: string): readonly Vehicle[] {
@@ -109,6 +122,7 @@ export function createCatalogue(
     const before = vehicleById.get(id);
     if (before && (before.dealershipId !== vehicle?.dealershipId || !isForSale(vehicle)))
       stockById.get(before.dealershipId)?.delete(id);
+    if (before) removeFromModel(before);
     for (const stem of stemsOf(before)) advertByStem.delete(stem);
     for (const stem of stemsOf(vehicle)) advertByStem.set(stem, id);
     if (vehicle) {
@@ -184,6 +198,8 @@ export function createCatalogue(
     findDealership: (slugOrId) =>
       currentLists().bySlug.get(slugOrId) ?? dealershipById.get(slugOrId),
     vehiclesOf: (id) => (dealershipById.has(id) ? vehiclesOf(id) : []),
+    vehiclesOfModel: (vehicle) =>
+      [...(stockByModel.get(modelKey(vehicle))?.values() ?? [])].filter(isShown),
     findRemoved: (id) => (removedById.has(id) ? { vehicle: removedById.get(id) } : undefined),
     search,
     apply: (changes) => {
@@ -214,6 +230,10 @@ function createRanks(shipped: readonly { readonly id: string }[]): (id: string) 
 
 function stemsOf(vehicle: Vehicle | null | undefined): string[] {
   return (vehicle?.gallery ?? []).flatMap((item) => (typeof item === "string" ? [] : item.stem));
+}
+
+function modelKey({ type, brand, model }: Vehicle): string {
+  return [type, foldText(brand), foldText(model)].join("|");
 }
 
 function isForSale({ status }: Vehicle): boolean {

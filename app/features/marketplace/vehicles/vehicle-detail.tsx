@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import type { Dealership, Vehicle } from "~/data/schema";
 import { PriceAlertLink } from "~/features/marketplace/catalogue/saved-search-link";
+import { PriceAndCosts } from "~/features/marketplace/prices/price-and-costs";
+import type { PriceFacts } from "~/features/marketplace/prices/price-facts.server";
 import { SaveViewedVehicle } from "~/features/marketplace/recently-viewed/save-viewed-vehicle";
 import type { Picture } from "~/lib/picture-source";
 import { CountedView } from "~/ui/counters";
@@ -28,6 +30,8 @@ interface VehicleDetailProps {
   factGroups: readonly FactGroup[];
   priceTerms: readonly string[];
   forNewDrivers: boolean;
+  /** Absent of what was sold, and in a preview. */
+  priceFacts?: PriceFacts | undefined;
   similar: readonly VehicleSummary[];
   others: readonly VehicleSummary[];
   /** For its dealer before it is published: nothing is counted, reported or sent. */
@@ -86,6 +90,7 @@ export function VehicleDetail(props: VehicleDetailProps) {
             {props.forNewDrivers && <NewDriverNote />}
             <h2 className="mt-10 text-2xl">Scheda tecnica</h2>
             <FactSheet groups={props.factGroups} />
+            {props.priceFacts && <PriceAndCosts vehicle={vehicle} facts={props.priceFacts} />}
             <p className="mt-5 text-sm text-soft">
               Annuncio pubblicato il{" "}
               <time dateTime={vehicle.publishedAt}>{formatDay(vehicle.publishedAt)}</time>

@@ -36,6 +36,7 @@ const vehicleRecord = z.object({
   dealershipId: z.string(),
   featured: z.boolean(),
   priceReduction: priceReduction.optional(),
+  priceChanges: z.array(z.object({ price: z.int(), on: z.iso.date() })).optional(),
   images: z.array(z.enum(PICTURE_VIEWS)),
   gallery: z.array(z.union([z.enum(PICTURE_VIEWS), photographRecord])).optional(),
   publishedAt: z.iso.date(),
@@ -58,9 +59,11 @@ const dealershipRecord = z.object({
   brands: z.array(z.string()),
 });
 
-const advertBody = vehicleRecord.omit({ images: true, gallery: true }).extend({
+const advertBody = vehicleRecord.omit({ images: true, gallery: true, priceChanges: true }).extend({
   updatedAt: z.iso.datetime({ offset: true }),
   revision: z.int(),
+  /** The last 50 at which the advert was public, the oldest first. */
+  prices: z.array(z.object({ price: z.int(), at: z.iso.datetime({ offset: true }) })).default([]),
   pictures: z.array(
     z.union([
       photographRecord.extend({ source: z.literal("photo") }),
@@ -109,7 +112,7 @@ function readAdvert(id: string, body: unknown): KeptRow | undefined {
   if (body === null) return { change: { kind: "vehicle", id, vehicle: null } };
   const { data } = advertBody.safeParse(body);
   if (data?.id !== id) return undefined;
-  const { pictures, updatedAt, revision, ...facts } = data;
+  const { pictures, prices, updatedAt, revision, ...facts } = data;
   const gallery = pictures.flatMap((picture) => {
     if (picture.source === "drawn") return isDrawnView(picture.view) ? picture.view : [];
     const { source: _source, ...photograph } = picture;
@@ -120,6 +123,10 @@ function readAdvert(id: string, body: unknown): KeptRow | undefined {
     ...facts,
     images: drawn,
     ...(drawn.length < gallery.length && { gallery }),
+    // One price is no history; most adverts have one, and memory is theirs.
+    ...(prices.length > 1 && {
+      priceChanges: prices.map(({ price, at }) => ({ price, on: dayInItaly(new Date(at)) })),
+    }),
     updatedAt: dayInItaly(new Date(updatedAt)),
   };
   return { change: { kind: "vehicle", id, vehicle }, revision };

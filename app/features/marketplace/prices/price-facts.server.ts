@@ -1,0 +1,22 @@
+import type { Vehicle } from "~/data/schema";
+import { catalogue } from "~/features/marketplace/catalogue/catalogue.server";
+import { dealershipOf } from "~/features/marketplace/dealerships/dealerships.server";
+import { roadTax, transferCost } from "~/features/marketplace/running-costs/running-costs";
+import { dayInItaly } from "~/lib/dates";
+import { priceHistory } from "./price-history";
+import { pricePosition } from "./price-position";
+
+/** What the page of a vehicle says of its price and costs (docs/product.md 4.17): all of it from memory. */
+export function priceFacts(vehicle: Vehicle, now: Date) {
+  // Who buys is not known yet: the province of the seller is the likeliest.
+  const { province } = dealershipOf(vehicle);
+  return {
+    history: priceHistory(vehicle, dayInItaly(now)),
+    position: pricePosition(vehicle, catalogue.vehiclesOfModel(vehicle)),
+    province,
+    roadTax: roadTax(vehicle, now),
+    transfer: transferCost(vehicle, province),
+  };
+}
+
+export type PriceFacts = ReturnType<typeof priceFacts>;
