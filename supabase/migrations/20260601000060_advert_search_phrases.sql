@@ -15,7 +15,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- The licences with which a vehicle may be driven (Codice della Strada, art. 116); licencesFor of the app.
-create function private.licences_for(p_type text, p_power_kw numeric, p_weight_kg integer, p_cc integer) returns text[]
+create function private.licences_for(p_type text, p_power_kw numeric, p_cc integer, p_weight_kg integer) returns text[]
 language sql immutable set search_path = '' as $$
   select case
     when p_type = 'auto' then array['B']
@@ -43,7 +43,7 @@ create or replace view private.searchable_adverts as
       as tokens,
     a.transmission, array[lower(d.city), lower(d.province)] as places,
     private.search_phrases(array[a.model]) as model_phrases,
-    private.search_phrases(private.licences_for(a.type, a.power_kw, a.unladen_weight_kg, a.displacement_cc)) as licence_phrases,
+    private.search_phrases(private.licences_for(a.type, a.power_kw, a.displacement_cc, a.unladen_weight_kg)) as licence_phrases,
     a.displacement_cc as cc, a.power_kw::double precision as power, a.seats, substring(a.euro_class from '\d')::smallint as euro
   from public.adverts a join public.dealerships d on d.id = a.dealership_id
   where a.status in ('published', 'reserved') and not d.hidden;

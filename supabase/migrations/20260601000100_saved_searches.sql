@@ -178,20 +178,7 @@ language sql immutable set search_path = '' as $$
   from (select lower(regexp_replace(normalize(p_text, NFKD), '[\u0300-\u036f]', '', 'g')) as folded) f;
 $$;
 
--- Licences with which a vehicle may be driven: licencesFor of the app, which a test compares.
-create function private.licences_for(p_type text, p_kw numeric, p_cc integer, p_kg integer) returns text[]
-language sql immutable set search_path = '' as $$
-  select case
-    when p_type = 'auto' then array['B']
-    when p_type = 'minicar' then case when p_kw <= 6 then array['AM', 'A1', 'A2', 'A', 'B1', 'B']
-      when p_kw <= 15 then array['B1', 'B'] else array['B'] end
-    when coalesce(p_cc, 0) <= 50 and p_kw <= 4 then array['AM', 'A1', 'A2', 'A', 'B1', 'B']
-    when coalesce(p_cc, 0) <= 125 and p_kw <= 11 and p_kw <= 0.1 * coalesce(p_kg, 0) then array['A1', 'A2', 'A', 'B']
-    when p_kw <= 35 and p_kw <= 0.2 * coalesce(p_kg, 0) then array['A2', 'A']
-    else array['A'] end;
-$$;
-
--- What lists filter by that the search in the database does not know (memoryOnly in the table of fields).
+-- What only the text of a search or an address filters by.
 create view private.advert_facts as
   select a.id, private.phrase_text(a.model) as model,
     private.licences_for(a.type, a.power_kw, a.displacement_cc, a.unladen_weight_kg) as licences, a.displacement_cc as cc,
