@@ -97,6 +97,8 @@ function FloatingChat() {
 
 /** Pixels that a page has to move before it counts as scrolled. */
 const SCROLL_STEP = 8;
+/** How long after a scroll cards may still take their place, in ms: those outside the window are not laid out. */
+const SETTLE_MS = 100;
 
 /**
  * Marks the button as away (`data-away`, which the style sheet reads on phones) while the page scrolls down, and
@@ -118,13 +120,20 @@ function useLeave(details: RefObject<HTMLDetailsElement>) {
       }
       element.toggleAttribute("data-away", isGoingDown || coversSomething(element));
     };
-    update();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const updateTwice = () => {
+      update();
+      clearTimeout(timer);
+      timer = setTimeout(update, SETTLE_MS);
+    };
+    updateTwice();
     const events = ["scroll", "resize", "toggle", "focusin"] as const;
     // `toggle` does not bubble.
     for (const name of events)
-      window.addEventListener(name, update, { capture: true, passive: true });
+      window.addEventListener(name, updateTwice, { capture: true, passive: true });
     return () => {
-      for (const name of events) window.removeEventListener(name, update, { capture: true });
+      clearTimeout(timer);
+      for (const name of events) window.removeEventListener(name, updateTwice, { capture: true });
     };
   }, [details, key]);
 }
