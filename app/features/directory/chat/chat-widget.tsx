@@ -151,7 +151,7 @@ function coversSomething(chat: HTMLElement): boolean {
     ),
   ].some(
     // What a closed panel holds has a size too.
-    (other) => isBelow(other) && !other.closest("details:not([open])"),
+    (other) => isBelow(other) && !other.closest("details:not([open]) > :not(summary)"),
   );
 }
 
