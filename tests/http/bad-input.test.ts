@@ -26,6 +26,7 @@ const PARAMETERS = [
   "transmission",
   "place",
   "distance",
+  "near",
   "model",
   "licence",
   "minCc",

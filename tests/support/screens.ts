@@ -34,7 +34,12 @@ export const SCREENS = [
   },
   { name: "a comparison of nothing", path: "/confronta" },
   { name: "the form that reports an advert", path: "/segnala/annuncio/fiat-panda-2019" },
+  {
+    name: "the filtered stock of a dealership",
+    path: "/concessionaria/bruzia-motors?condition=used",
+  },
   { name: "the services", path: "/servizi-auto" },
+  { name: "mechanics near a town", path: "/meccanici?near=Cosenza" },
   { name: "a search among the services", path: "/servizi-auto?q=freni&rating=4" },
   { name: "the mechanics", path: "/meccanici" },
   { name: "tyre shops that nobody finds", path: "/gommisti?q=introvabile&city=Rende" },
