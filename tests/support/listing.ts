@@ -77,6 +77,13 @@ export function chip(page: Page, label: string): Locator {
     .getByRole("link", { name: `Rimuovi il filtro ${label}`, exact: true });
 }
 
+/** A part of what was understood of a text. */
+export function understoodPart(page: Page, label: string): Locator {
+  return page
+    .getByRole("list", { name: "Abbiamo capito" })
+    .getByRole("link", { name: `Rimuovi il filtro ${label}`, exact: true });
+}
+
 /** Chooses an order; without JavaScript the visitor also presses the button beside it. */
 export async function sortBy(page: Page, label: string, javaScriptEnabled: boolean): Promise<void> {
   await page.getByLabel("Ordina per").selectOption(label);

@@ -57,6 +57,8 @@ export function useFilterSheet(): FilterSheetState {
   }
 
   function close() {
+    // The form sends itself beside the list too, where no entry was added.
+    if (!isOpen) return;
     if (isIdle && entryKey() === openedAt.current) window.history.back();
     else setIsOpen(false);
   }
