@@ -8,7 +8,7 @@ type Size = "md" | "lg";
 const BASE =
   "inline-flex items-center justify-center gap-2 rounded-control font-semibold text-center " +
   "transition-[background-color,border-color,color,transform,box-shadow] duration-150 ease-out-soft " +
-  "active:translate-y-px disabled:cursor-not-allowed disabled:opacity-60";
+  "active:[translate:0_1px] disabled:cursor-not-allowed disabled:opacity-60";
 
 const VARIANTS: Record<Variant, string> = {
   primary: "bg-brand-fill text-white hover:bg-brand-fill-hover",

@@ -145,7 +145,7 @@ export function SelectField({
         <svg
           aria-hidden="true"
           viewBox="0 0 20 20"
-          className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2 text-soft"
+          className="pointer-events-none absolute top-1/2 right-3.5 size-4 [translate:0_-50%] text-soft"
         >
           <path d="m5 7.5 5 5 5-5" fill="none" stroke="currentColor" strokeWidth="2" />
         </svg>

@@ -34,7 +34,7 @@ function Block({ block }: { block: ProseBlock }) {
       );
     case "list":
       return (
-        <ul className="my-5 list-disc space-y-2.5 pl-6 marker:text-brand">
+        <ul className="my-5 list-disc pl-6 *:not-last:mb-2.5 marker:text-brand">
           {block.items.map((item, i) => (
             <li key={i} className="pl-1">
               <Line inlines={item} />

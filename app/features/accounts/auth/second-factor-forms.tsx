@@ -162,7 +162,7 @@ function NewFactorSteps({ factor, email, action, redirectTo, result }: NewFactor
   const { id, qrCode, secret } = factor;
   return (
     <div className="grid gap-6">
-      <ol className="list-decimal space-y-1 pl-5">
+      <ol className="list-decimal pl-5 *:not-last:mb-1">
         <li>
           {qrCode
             ? "Inquadra il codice con la tua app di autenticazione, o scrivi a mano la chiave."

@@ -14,7 +14,7 @@ const HEAD =
 /** A table of prices; on a phone each row is a card with its labels. On paper it is always a table. */
 export function PriceTable({ caption, columns, children }: PriceTableProps) {
   return (
-    <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card print:border-0 print:shadow-none">
+    <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card print:border-0 print:[box-shadow:none]">
       <table className="block w-full md:table print:table print:text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead className="hidden bg-sunken md:table-header-group print:table-header-group">

@@ -68,7 +68,7 @@ export function DayChart({ id, title, summary, days, series }: DayChartProps) {
   return (
     <figure
       aria-labelledby={id}
-      className="break-inside-avoid rounded-card border border-line bg-surface p-5 shadow-card sm:p-6 print:shadow-none"
+      className="break-inside-avoid rounded-card border border-line bg-surface p-5 shadow-card sm:p-6 print:[box-shadow:none]"
     >
       <figcaption className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 id={id} className="text-xl">

@@ -194,7 +194,7 @@ function TotalTiles({ totals, before, length }: TotalTilesProps) {
       {TILES.map(({ key, label, icon, tone }) => (
         <div
           key={key}
-          className="rounded-card border border-line bg-surface p-3 shadow-card xs:p-4 sm:p-5 print:shadow-none"
+          className="rounded-card border border-line bg-surface p-3 shadow-card xs:p-4 sm:p-5 print:[box-shadow:none]"
         >
           <dt className="flex items-center gap-2 text-sm font-semibold text-soft max-xs:flex-col max-xs:items-start max-xs:gap-1">
             <Icon name={icon} className={`size-4 shrink-0 ${tone}`} />

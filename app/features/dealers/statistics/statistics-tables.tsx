@@ -22,7 +22,7 @@ export function SubjectTable({
       <h2 id="veicoli-piu-visti" className="mb-4 text-2xl">
         I più visti
       </h2>
-      <details className="open-on-desktop group overflow-hidden rounded-card border border-line bg-surface shadow-card print:shadow-none">
+      <details className="open-on-desktop group overflow-hidden rounded-card border border-line bg-surface shadow-card print:[box-shadow:none]">
         <summary className="flex min-h-12 items-center justify-between gap-4 px-5 py-2 font-semibold underline-offset-4 hover:underline print:hidden">
           I numeri veicolo per veicolo
           <Icon

@@ -65,7 +65,7 @@ interface BlogAsideProps {
 /** Sidebar of the list and of every article: popular tags, newsletter, feed. */
 export function BlogAside({ activeTag, newsletter }: BlogAsideProps) {
   return (
-    <div className="space-y-8">
+    <div className="*:not-last:mb-8">
       <section aria-labelledby="tag-popolari">
         <h2 id="tag-popolari" className="mb-3 text-lg">
           Tag popolari

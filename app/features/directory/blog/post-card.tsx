@@ -20,7 +20,7 @@ export function PostCard({ post, headingLevel = 2, wide = false, priority }: Pos
   const { slug, title, excerpt, date, author, category, minutes, picture } = post;
   return (
     <article
-      className={`group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card transition-[box-shadow,transform] duration-200 ease-out-soft focus-within:shadow-lift hover:-translate-y-0.5 hover:shadow-lift ${wide ? "md:grid md:grid-cols-[1.15fr_1fr]" : ""}`}
+      className={`group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card transition-[box-shadow,transform] duration-200 ease-out-soft focus-within:shadow-lift hover:[translate:0_-0.125rem] hover:shadow-lift ${wide ? "md:grid md:grid-cols-[1.15fr_1fr]" : ""}`}
     >
       <PictureFrame
         picture={picture}

@@ -24,7 +24,7 @@ export function ChatLog({ messages, isWriting, boxRef, className = "", children 
       // The box scrolls, so the keyboard must reach it.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className={`space-y-3 ${className}`}
+      className={`*:not-last:mb-3 ${className}`}
     >
       {children}
       {messages.map((message, i) => (

@@ -55,7 +55,7 @@ function FloatingChat() {
     <aside aria-label="Chat" className="chat-anchor no-print">
       <details ref={details} onToggle={onToggle} className="group">
         <summary
-          className="ml-auto grid size-13 place-items-center rounded-full bg-inverse text-on-inverse shadow-lift transition-transform duration-150 hover:scale-105"
+          className="ml-auto grid size-13 place-items-center rounded-full bg-inverse text-on-inverse shadow-lift transition-transform duration-150 hover:scale-[1.05]"
           aria-label={`Chat: chiedi a ${site.name}`}
         >
           <Icon name="message-circle-question" className="size-6 group-open:hidden" />

@@ -135,7 +135,7 @@ function CategoryCards({ categories }: { categories: readonly CategorySummary[] 
     <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:gap-5">
       {categories.map((category) => (
         <li key={category.id} className="grid">
-          <article className="group relative flex flex-col rounded-card border border-line bg-surface p-5 shadow-card transition-[box-shadow,transform] duration-200 ease-out-soft focus-within:shadow-lift hover:-translate-y-0.5 hover:shadow-lift sm:p-6">
+          <article className="group relative flex flex-col rounded-card border border-line bg-surface p-5 shadow-card transition-[box-shadow,transform] duration-200 ease-out-soft focus-within:shadow-lift hover:[translate:0_-0.125rem] hover:shadow-lift sm:p-6">
             <div className="flex items-center gap-4">
               <CategoryIcon category={category} className="size-14" />
               <h3 className="text-xl">
@@ -157,12 +157,16 @@ function CategoryCards({ categories }: { categories: readonly CategorySummary[] 
                 {category.count} in Calabria
                 <Icon
                   name="arrow-right"
-                  className="size-4 transition-transform duration-200 group-hover:translate-x-0.5"
+                  className="size-4 transition-transform duration-200 group-hover:[translate:0.125rem]"
                 />
               </p>
-              <p aria-hidden="true" className="flex -space-x-2">
+              <p aria-hidden="true" className="flex *:not-last:-mr-2">
                 {category.logos.map((logo) => (
-                  <CompanyLogo key={logo} src={logo} className="size-9 ring-2 ring-surface" />
+                  <CompanyLogo
+                    key={logo}
+                    src={logo}
+                    className="size-9 [box-shadow:0_0_0_2px_var(--surface)]"
+                  />
                 ))}
               </p>
             </div>

@@ -42,7 +42,7 @@ export function RentalHero({ picture, selection }: RentalHeroProps) {
           decorative
           priority
           sizes="(min-width: 64rem) 44vw, 92vw"
-          className="-mt-8 -mb-2 w-full lg:my-0 lg:scale-110"
+          className="-mt-8 -mb-2 w-full lg:my-0 lg:scale-[1.1]"
         />
       </div>
     </div>

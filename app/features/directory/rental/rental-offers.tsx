@@ -20,7 +20,7 @@ export function DurationCards({ type }: { type?: RentalType | undefined }) {
           <h3 className="text-xl">{name}</h3>
           <p className="mt-1 font-semibold text-brand">{span}</p>
           <p className="mt-3 text-soft">{text}</p>
-          <ul className="mt-4 mb-5 space-y-2">
+          <ul className="mt-4 mb-5 *:not-last:mb-2">
             {included.map((item) => (
               <li key={item} className="flex items-start gap-2.5">
                 <Icon name="check" className="mt-1 size-4 shrink-0 text-minicar" />

@@ -58,7 +58,7 @@ export function Hero({ showcase, counts }: HeroProps) {
                   </span>
                   <Icon
                     name="arrow-right"
-                    className="hidden size-4 transition-transform duration-200 group-hover:translate-x-0.5 sm:block"
+                    className="hidden size-4 transition-transform duration-200 group-hover:[translate:0.125rem] sm:block"
                   />
                 </Link>
               </li>

@@ -34,7 +34,7 @@ export function RentalPromo({ picture }: { picture: Picture | undefined }) {
           picture={picture}
           decorative
           sizes="(min-width: 64rem) 40vw, 90vw"
-          className="-mt-6 w-full lg:mt-0 lg:scale-110"
+          className="-mt-6 w-full lg:mt-0 lg:scale-[1.1]"
         />
       </div>
     </section>

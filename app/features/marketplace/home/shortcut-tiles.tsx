@@ -54,7 +54,7 @@ export function ShortcutTiles({ pictures }: ShortcutTilesProps) {
                 {title}
                 <Icon
                   name="arrow-up-right"
-                  className="hidden size-5 shrink-0 opacity-70 transition-transform duration-200 group-hover:translate-x-0.5 group-hover:-translate-y-0.5 xs:block"
+                  className="hidden size-5 shrink-0 opacity-70 transition-transform duration-200 group-hover:[translate:0.125rem_-0.125rem] xs:block"
                 />
               </span>
               <span className="mt-1 text-sm text-soft">{text}</span>
@@ -62,7 +62,7 @@ export function ShortcutTiles({ pictures }: ShortcutTilesProps) {
                 picture={picture}
                 decorative
                 sizes="(min-width: 64rem) 16vw, 40vw"
-                className="mt-auto -mr-6 -mb-5 w-[82%] self-end transition-transform duration-300 ease-out-soft group-hover:-translate-x-2"
+                className="mt-auto -mr-6 -mb-5 w-[82%] self-end transition-transform duration-300 ease-out-soft group-hover:[translate:-0.5rem]"
               />
             </Link>
           </li>

@@ -55,7 +55,7 @@ export function SocialProof({ testimonials, stats, partners }: SocialProofProps)
               width={64}
               height={64}
               loading="lazy"
-              className="size-9 shrink-0 dark:invert"
+              className="size-9 shrink-0 dark:[filter:invert(1)]"
             />
             <p className="min-w-0 text-sm leading-tight">
               <span className="font-semibold">{name}</span>

@@ -164,7 +164,7 @@ export function QuickContact({ vehicle, seller }: { vehicle: Vehicle; seller: De
   return (
     <aside
       aria-label="Contatto rapido"
-      className="quick-contact no-print sticky bottom-0 z-30 mt-8 flex gap-2 border-t border-line bg-ground/95 py-3 pr-20 pl-5 backdrop-blur-sm lg:pointer-events-none lg:bottom-6 lg:mt-0 lg:justify-end lg:border-0 lg:bg-transparent lg:px-8 lg:backdrop-blur-none"
+      className="quick-contact no-print sticky bottom-0 z-30 mt-8 flex gap-2 border-t border-line bg-ground/95 py-3 pr-20 pl-5 [backdrop-filter:blur(8px)] lg:pointer-events-none lg:bottom-6 lg:mt-0 lg:justify-end lg:border-0 lg:bg-transparent lg:px-8 lg:[backdrop-filter:none]"
     >
       <ButtonAnchor
         {...counted("call", { vehicleId: vehicle.id })}

@@ -57,7 +57,7 @@ export function SearchBox({
       <div className="relative min-w-0 flex-1">
         <Icon
           name="search"
-          className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-soft"
+          className="pointer-events-none absolute top-1/2 left-4 size-5 [translate:0_-50%] text-soft"
         />
         <label htmlFor={id} className="sr-only">
           Cerca marca, modello o concessionaria
@@ -82,7 +82,7 @@ export function SearchBox({
             type="button"
             onClick={clear}
             aria-label="Cancella il testo"
-            className="absolute top-1/2 right-1 grid size-11 -translate-y-1/2 place-items-center rounded-full text-soft hover:text-ink"
+            className="absolute top-1/2 right-1 grid size-11 [translate:0_-50%] place-items-center rounded-full text-soft hover:text-ink"
           >
             <Icon name="x" className="size-5" />
           </button>
