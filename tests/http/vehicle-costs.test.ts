@@ -14,7 +14,8 @@ test("A visitor reads on the page of a car what is known of its price and costs,
   const { main } = await openScreen(`/veicolo/${giulia.id}`);
   const section = partOf(main.getByRole("region", { name: "Prezzo e costi" }));
   expect(section.text).toMatch(/Online\s?da (oggi|ieri|\d+ giorni)/);
-  expect(section.text).toMatch(/Bollo di un anno \(stima\)\s?\d/);
+  expect(section.text).toMatch(/Bollo di un anno\s?\d/);
+  expect(section.text).toContain("sono stime dai kW, con le tariffe pubblicate fino al 2025");
   for (const unknown of ["cambiato", "Minimo di", "annunci simili"])
     expect(section.text).not.toContain(unknown);
   const link = section.getByRole("link", { name: "Calcola la rata e i costi" });

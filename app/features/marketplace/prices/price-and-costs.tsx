@@ -23,7 +23,7 @@ export function PriceAndCosts({ vehicle, facts }: { vehicle: Vehicle; facts: Pri
     ...(history.lowest === undefined
       ? []
       : [{ label: `Minimo di ${LOWEST_DAYS} giorni`, value: formatEuro(history.lowest) }]),
-    { label: "Bollo di un anno (stima)", value: costText(roadTax) },
+    { label: "Bollo di un anno", value: costText(roadTax) },
     transferLine(transfer, province),
   ];
   return (
@@ -42,6 +42,9 @@ export function PriceAndCosts({ vehicle, facts }: { vehicle: Vehicle; facts: Pri
           </div>
         ))}
       </dl>
+      <p className="mt-2 text-sm text-soft">
+        Bollo e passaggio sono stime dai kW, con le tariffe pubblicate fino al 2025.
+      </p>
       {position && <PriceRange price={vehicle.price} position={position} />}
       <ButtonLink
         to={paths.vehicleCosts(vehicle.id)}
