@@ -13,7 +13,8 @@ import { SearchBox } from "./search-box";
 import type { SiteVisitor } from "./site-data.server";
 import { SocialLinks } from "~/features/shell/contacts/operator-contacts";
 
-const ICON_BUTTON = "grid size-11 place-items-center rounded-full text-ink hover:bg-sunken";
+const ICON_BUTTON =
+  "grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-sunken";
 
 /** Header of every screen: logo, menu with navigation and account, search, favourites. */
 export function SiteHeader({ visitor }: { visitor: SiteVisitor | null }) {
