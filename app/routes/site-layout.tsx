@@ -75,10 +75,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
   const [errorReports] = useState(site?.errorReports);
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#contenuto"
-        className="sr-only focus:not-sr-only focus:absolute focus:top-3 focus:left-3 focus:z-50 focus:rounded-control focus:bg-inverse focus:px-4 focus:py-3 focus:text-on-inverse"
-      >
+      <a href="#contenuto" className="skip-link">
         Vai al contenuto
       </a>
       {site?.asked != null && <ConsentBanner asked={site.asked} />}

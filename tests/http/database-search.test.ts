@@ -105,11 +105,13 @@ test("The lists of both are the same, with any filter, order and page", async ()
     "/moto",
     "/concessionarie?search=panda",
   ]) {
-    const before = searches;
-    const list = listOf(await html(database, path));
-    expect(list, path).not.toBe("");
+    // Memory answers for a while after a search that took too long, as on a loaded machine.
+    const list = await eventually(`the database is asked for ${path}`, async () => {
+      const before = searches;
+      const shown = listOf(await html(database, path));
+      return searches > before && shown;
+    });
     expect(list, path).toBe(listOf(await html(memory, path)));
-    expect(searches, path).toBeGreaterThan(before);
   }
 });
 
