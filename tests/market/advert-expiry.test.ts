@@ -118,7 +118,9 @@ describe("A dealer who opens the link of a mail about an expiry", () => {
 });
 
 test("A visitor sees a lowered price beside the lowest of the 30 days before it, until that ends", async () => {
-  const id = await newAdvert(dealer, { facts: { name: "Suzuki Jimny in offerta", price: 12_300 } });
+  const id = await newAdvert(dealer, {
+    facts: { name: "Suzuki Jimny in offerta", brand: "Suzuki", model: "Jimny", price: 12_300 },
+  });
   await backend().from("adverts").update({ price: 11_900 }).eq("id", id).throwOnError();
   // Lowered within the first week it is no offer (supabase/tests/rules/price-reductions.test.ts has the rule).
   const visitorPage = async () => (await visitorOf(origin).get(paths.vehicle(id))).html;
