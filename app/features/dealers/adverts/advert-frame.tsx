@@ -38,7 +38,7 @@ interface AdvertFrameProps {
 export function AdvertFrame({ advert, active, children }: AdvertFrameProps) {
   const { label, tone, meaning } = STATUS_WORDS[advert.status];
   return (
-    <section aria-labelledby="annuncio" className="grid gap-6">
+    <section aria-labelledby="annuncio" className="grid grid-cols-1 gap-6">
       <div>
         <TextLink to={paths.stock}>Tutti i veicoli</TextLink>
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">

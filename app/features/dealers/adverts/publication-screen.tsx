@@ -34,7 +34,7 @@ export function PublicationScreen({ page, actionData }: PublicationScreenProps) 
   const messages = actionData?.result?.error?.[""] ?? undefined;
   const isShown = status === "published" || status === "reserved";
   return (
-    <div className="grid max-w-3xl gap-5">
+    <div className="grid max-w-3xl grid-cols-1 gap-5">
       <FormAlert id="errore-pubblicazione" messages={messages} />
       {actionData?.link && (
         <p>
@@ -84,7 +84,7 @@ function Card({ title, children }: { title: string; children: React.ReactNode })
   return (
     <section
       aria-label={title}
-      className="grid gap-4 rounded-card border border-line bg-surface p-5 shadow-card sm:p-7"
+      className="grid grid-cols-1 gap-4 rounded-card border border-line bg-surface p-5 shadow-card sm:p-7"
     >
       <h3 className="text-xl">{title}</h3>
       {children}
@@ -138,10 +138,10 @@ function PublishForm({ page, actionData }: PublicationScreenProps) {
   return (
     <Card title={canWait ? "È pronto da pubblicare" : "Rimettilo in vendita"}>
       <Room page={page} />
-      <Form method="post" action={paths.advertPublication(id)} className="grid gap-4">
+      <Form method="post" action={paths.advertPublication(id)} className="grid grid-cols-1 gap-4">
         <HiddenFields page={page} intent="publish" />
         {canWait && (
-          <fieldset>
+          <fieldset className="min-w-0">
             <legend className="mb-1 text-sm font-semibold">Quando</legend>
             <ChoiceField
               type="radio"
