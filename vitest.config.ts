@@ -11,7 +11,7 @@ export default defineConfig({
     // Every processor: the default leaves one free, which is half of two.
     maxWorkers: "100%",
     // Machines are shared: a test fails for what it finds, not for how long it waited for its turn.
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     hookTimeout: 120_000,
     projects: [
       {
