@@ -84,5 +84,5 @@ export function postPicture(post: Pick<BlogPost, "image">): Picture | undefined 
 
 /** Picture of a rental class. Decorative: the name is beside it. */
 export function rentalPicture(type: RentalType): Picture | undefined {
-  return findPicture(`noleggio/${type}`, "");
+  return findPicture(`noleggio/${type}-f34`, "");
 }

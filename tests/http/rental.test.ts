@@ -14,6 +14,14 @@ test.each(["/noleggio", "/rent"])("A visitor finds the rental under %s", async (
   );
 });
 
+test("A visitor sees every class of the rental in a picture", async () => {
+  const { main, text } = await openScreen("/noleggio");
+  expect(text).not.toContain("Immagine non disponibile");
+  const files = main.getAllByRole("presentation").map((image) => image.getAttribute("src"));
+  for (const type of ["economy", "compact", "suv", "luxury", "van"])
+    expect(files).toContainEqual(expect.stringContaining(`/noleggio/${type}-`));
+});
+
 test("A visitor with a broken link still finds the rental", async () => {
   const { status, text } = await openScreen("/noleggio?type=astronave&duration[]=x&duration=");
   expect(status).toBe(200);
