@@ -59,6 +59,8 @@ test("Ticks stay from page to page, and a fifth is refused in words", async ({ p
   await page.getByRole("link", { name: "Pagina successiva" }).first().click();
   await expect(page).toHaveURL(/page=2/);
   await expect(page.getByRole("button", { name: "Confronta (3)" })).toBeVisible();
+  // The address changes before the list does.
+  await expect(boxes.nth(0)).not.toBeChecked();
   await boxes.nth(0).check();
   await boxes.nth(1).click();
   await expect(boxes.nth(1)).not.toBeChecked();
