@@ -1,5 +1,8 @@
 import { foldText } from "~/lib/text";
 
+/** What a text must not have: contacts of the seller, or words that exclude the guarantee. */
+export type ForbiddenKind = "contacts" | "guarantee";
+
 const CONTACTS = "i contatti della concessionaria stanno già accanto all'annuncio";
 const GUARANTEE =
   "la garanzia legale spetta sempre a chi compra e non si esclude (Codice del consumo, artt. 133 e 135-sexies)";
@@ -40,9 +43,19 @@ const DATES_AND_NUMBERS =
  * Contacts would lead buyers past the portal's own, and the guarantee of a seller cannot be excluded.
  */
 export function forbiddenWording(text: string): string | undefined {
+  const found = findRule(text);
+  return found && `Togli ${found[0]}: ${found[1]}`;
+}
+
+function findRule(text: string) {
   const folded = foldText(text)
     .replaceAll(/[’‘`´]/g, "'")
     .replaceAll(DATES_AND_NUMBERS, " ; ");
-  const found = RULES.find(([, , pattern]) => pattern.test(folded));
-  return found && `Togli ${found[0]}: ${found[1]}`;
+  return RULES.find(([, , pattern]) => pattern.test(folded));
+}
+
+/** Of which kind is what must not stand in a text; undefined when it may. For answers that are no Italian sentence. */
+export function forbiddenKind(text: string): ForbiddenKind | undefined {
+  const found = findRule(text);
+  return found && (found[1] === CONTACTS ? "contacts" : "guarantee");
 }

@@ -20,6 +20,8 @@ export interface ReadAdvert {
 
 /** A fact in terms of another, and the field that says so. */
 interface Problem {
+  /** For programs: the API answers it (docs/product.md 8.18). */
+  code: string;
   field: FieldName;
   facts: readonly (keyof OwnFacts)[];
   message: string;
@@ -113,17 +115,27 @@ function fitted(facts: OwnFacts, typedBody: unknown, errors: ReadAdvert["errors"
   return facts;
 }
 
-/** What is not plausible, or not allowed, of facts beside each other. */
-function problemsOf(facts: OwnFacts, today: string): Problem[] {
+/**
+ * What is not plausible, or not allowed, of facts beside each other.
+ *
+ * @param today ISO day in Italy.
+ */
+export function problemsOf(facts: OwnFacts, today: string): Problem[] {
   const { condition, year, firstRegistration, mileageDate, guaranteeMonths } = facts;
   const yearNow = Number(today.slice(0, 4));
   const problems: Problem[] = [];
   const registration = ["year", "firstRegistration"] as const;
   // Model years begin in the autumn before.
   if (year !== undefined && year > (condition === "new" ? yearNow + 1 : yearNow))
-    problems.push({ field: "year", facts: registration, message: "L'anno è nel futuro" });
+    problems.push({
+      code: "year_in_future",
+      field: "year",
+      facts: registration,
+      message: "L'anno è nel futuro",
+    });
   else if (firstRegistration !== undefined && firstRegistration > today.slice(0, 7))
     problems.push({
+      code: "registration_in_future",
       field: "month",
       facts: ["firstRegistration"],
       message: "La prima immatricolazione è nel futuro",
@@ -134,12 +146,14 @@ function problemsOf(facts: OwnFacts, today: string): Problem[] {
     firstRegistration.slice(0, 4) !== String(year)
   )
     problems.push({
+      code: "registration_of_other_year",
       field: "month",
       facts: ["firstRegistration"],
       message: "Scegli il mese dell'anno di immatricolazione",
     });
   if (mileageDate !== undefined && mileageDate > today)
     problems.push({
+      code: "mileage_date_in_future",
       field: "mileageDate",
       facts: ["mileageDate"],
       message: "Il giorno in cui hai letto i chilometri è nel futuro",
@@ -151,12 +165,14 @@ function problemsOf(facts: OwnFacts, today: string): Problem[] {
     mileageDate.slice(0, 7) < firstRegistration
   )
     problems.push({
+      code: "mileage_date_before_registration",
       field: "mileageDate",
       facts: ["mileageDate"],
       message: "I chilometri sono letti prima dell'immatricolazione",
     });
   if (condition === "new" && guaranteeMonths !== undefined && guaranteeMonths < 24)
     problems.push({
+      code: "guarantee_too_short",
       field: "guaranteeMonths",
       facts: ["guaranteeMonths"],
       message: "La garanzia di un veicolo nuovo dura almeno 24 mesi (Codice del consumo, art. 133)",
