@@ -260,6 +260,7 @@ export type Database = {
           sold_at: string | null;
           specs: NonNullable<Json>;
           status: string;
+          stock_number: string | null;
           transmission: string | null;
           type: string;
           unladen_weight_kg: number | null;
@@ -308,6 +309,7 @@ export type Database = {
           sold_at?: string | null;
           specs?: NonNullable<Json>;
           status?: string;
+          stock_number?: string | null;
           transmission?: string | null;
           type: string;
           unladen_weight_kg?: number | null;
@@ -356,6 +358,7 @@ export type Database = {
           sold_at?: string | null;
           specs?: NonNullable<Json>;
           status?: string;
+          stock_number?: string | null;
           transmission?: string | null;
           type?: string;
           unladen_weight_kg?: number | null;
@@ -1315,6 +1318,7 @@ export type Database = {
       };
     };
     Functions: {
+      absent_stock: { Args: { p_numbers: string[] }; Returns: Json };
       account_emails: {
         Args: { p_accounts: string[] };
         Returns: {
@@ -1605,6 +1609,10 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: boolean;
       };
+      pause_absent_stock: {
+        Args: { p_limit?: number; p_numbers: string[] };
+        Returns: number;
+      };
       record_duplicate_subscription: {
         Args: { p_kept_subscription_id: string; p_state: Json };
         Returns: undefined;
@@ -1765,6 +1773,10 @@ export type Database = {
       withdraw_dealership_changes: {
         Args: { p_id: string };
         Returns: undefined;
+      };
+      write_stock: {
+        Args: { p_dry_run?: boolean; p_records: Json };
+        Returns: Json;
       };
     };
     Enums: {
