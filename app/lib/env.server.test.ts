@@ -15,6 +15,7 @@ const DEFAULTS = {
   PAYMENT_ORIGINS: ["https://checkout.stripe.com", "https://billing.stripe.com"],
   TURNSTILE_SITE_KEY: "1x00000000000000000000AA",
   VEHICLE_SEARCH: "memory",
+  FETCH_LOOPBACK: false,
 };
 
 const PORTAL_SIGNING_SECRET = "un-segreto-lungo-almeno-trentadue-caratteri";
@@ -49,6 +50,17 @@ describe("The environment of the web server", () => {
     expect(parseEnvironment({}).VEHICLE_SEARCH).toBe("memory");
   });
 
+  it("lets dealers' addresses be on this machine beside a backend on this machine alone", () => {
+    const source = (url: string) => ({
+      SUPABASE_URL: url,
+      SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",
+      PORTAL_SIGNING_SECRET,
+      FETCH_LOOPBACK: "on",
+    });
+    expect(parseEnvironment(source("http://127.0.0.1:54321")).FETCH_LOOPBACK).toBe(true);
+    for (const wrong of [{ FETCH_LOOPBACK: "on" }, source("https://abc.supabase.co")])
+      expect(() => parseEnvironment(wrong)).toThrow(/FETCH_LOOPBACK: on va bene solo per le prove/);
+  });
   it.each(["abc", "-1", "70000", "80.5"])("names PORT when it is %j", (PORT) => {
     expect(() => parseEnvironment({ PORT })).toThrow(/PORT/);
   });

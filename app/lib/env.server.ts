@@ -121,6 +121,14 @@ const variables = z.object({
     .default("memory"),
   /** File in which the last state of the dealers' adverts is kept for a start without the backend; `off`: none. */
   CATALOGUE_SNAPSHOT: z.string().default(".cache/catalogue.ndjson"),
+  /**
+   * Lets feeds, photographs and webhooks of dealers come from this machine, over http and any port. For tests alone:
+   * refused beside a backend on another machine.
+   */
+  FETCH_LOOPBACK: z
+    .enum(["on", "off"], { error: "FETCH_LOOPBACK dev'essere on oppure off" })
+    .default("off")
+    .transform((value) => value === "on"),
   /** Site key of Cloudflare Turnstile; by default its public test key, which always passes. */
   TURNSTILE_SITE_KEY: z.string().default("1x00000000000000000000AA"),
   /** Google Analytics 4 property; absent: no consent is asked for and no code of it is sent. */
@@ -158,6 +166,14 @@ const environmentSchema = variables
     ({ NODE_ENV, SUPABASE_URL: url, PORTAL_SIGNING_SECRET: secret }) =>
       NODE_ENV !== "production" || url === undefined || secret !== undefined,
     { error: "va insieme a SUPABASE_URL", path: ["PORTAL_SIGNING_SECRET"] },
+  )
+  .refine(
+    ({ FETCH_LOOPBACK, SUPABASE_URL: url }) =>
+      !FETCH_LOOPBACK || (url !== undefined && backendTransport(url) === "loopback"),
+    {
+      error: "on va bene solo per le prove, con un backend su questa macchina",
+      path: ["FETCH_LOOPBACK"],
+    },
   )
   .refine(({ VEHICLE_SEARCH, SUPABASE_URL: url }) => VEHICLE_SEARCH === "memory" || url, {
     error: "database vuole SUPABASE_URL",
