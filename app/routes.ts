@@ -16,9 +16,9 @@ export default [
     route("concessionaria/:slug/filtri", "routes/dealership-stock-filters.tsx"),
     route("dealership/:slug", "routes/dealership-details.tsx", { id: "dealership" }),
 
-    route("auto/:condition?", "routes/vehicle-list.tsx", { id: "auto" }),
-    route("moto/:condition?", "routes/vehicle-list.tsx", { id: "moto" }),
-    route("minicar/:condition?", "routes/vehicle-list.tsx", { id: "minicar" }),
+    route("auto/:subject?/:scope?", "routes/vehicle-list.tsx", { id: "auto" }),
+    route("moto/:subject?/:scope?", "routes/vehicle-list.tsx", { id: "moto" }),
+    route("minicar/:subject?/:scope?", "routes/vehicle-list.tsx", { id: "minicar" }),
     route("auto/filtri", "routes/vehicle-filters.tsx", { id: "auto-filtri" }),
     route("moto/filtri", "routes/vehicle-filters.tsx", { id: "moto-filtri" }),
     route("minicar/filtri", "routes/vehicle-filters.tsx", { id: "minicar-filtri" }),

@@ -34,6 +34,9 @@ export const paths = {
   dealershipContact: (slug: string) => `/concessionaria/${encodeURIComponent(slug)}#contatti`,
   vehicles: (type: VehicleType, condition?: Condition) =>
     condition ? `/${type}/${condition}` : `/${type}`,
+  /** A landing page: `/auto/fiat/lamezia-terme`, `/auto/sotto-10000-euro` (docs/product.md 4.18). */
+  vehicleLanding: (type: VehicleType, ...slugs: readonly string[]) =>
+    [`/${type}`, ...slugs.map(encodeURIComponent)].join("/"),
   /** The filters of a list of vehicles as a page of their own (docs/product.md 4.4). */
   vehicleFilters: (type: VehicleType) => `/${type}/filtri`,
   vehicle: (id: string) => `/veicolo/${encodeURIComponent(id)}`,

@@ -13,6 +13,7 @@ import { submitInquiry } from "~/features/inquiries/contact/submit-inquiry.serve
 import { dealershipTopic } from "~/features/inquiries/contact/contact-topic";
 import { listScope } from "~/features/marketplace/catalogue/indexable-lists";
 import { parameterNames, toSearch } from "~/features/marketplace/catalogue/query";
+import { landingPagesIn } from "~/features/marketplace/landing-pages/landing-pages.server";
 import { DealershipDetails } from "~/features/marketplace/dealerships/dealership-detail";
 import { DealershipHeader } from "~/features/marketplace/dealerships/dealership-header";
 import { DealershipStock } from "~/features/marketplace/dealerships/dealership-stock";
@@ -79,6 +80,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     stock: {
       ...list,
       vehicles: items.map(summarizeVehicle),
+      landingGroups: listScope(list.query) === "all" ? landingPagesIn(dealership.city, all) : [],
       nearest: nearest && { ...nearest, items: nearest.items.map(summarizeVehicle) },
     },
   };

@@ -13,6 +13,8 @@ import { ContactSection } from "~/features/inquiries/contact/contact-section";
 import { submitInquiry } from "~/features/inquiries/contact/submit-inquiry.server";
 import { vehicleTopic } from "~/features/inquiries/contact/contact-topic";
 import { dealershipOf, vehiclesOf } from "~/features/marketplace/dealerships/dealerships.server";
+import { inTown } from "~/features/marketplace/landing-pages/landing-page";
+import { landingPagesIn } from "~/features/marketplace/landing-pages/landing-pages.server";
 import { vehicleGallery } from "~/lib/pictures.server";
 import { logNotFound } from "~/http/not-found.server";
 import { notFoundMeta, originOf, pageMeta } from "~/features/shell/seo/page-meta";
@@ -97,6 +99,9 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     forNewDrivers: isAllowedForNewDrivers(vehicle),
     priceFacts: vehicle.status === "sold" ? undefined : priceFacts(vehicle, new Date()),
     similar: similar.map(summarizeVehicle),
+    landingPages: landingPagesIn(seller.city, [vehicle]).flatMap(({ links }) =>
+      links.map(({ label, to }) => ({ label: `${label} ${inTown(seller.city)}`, to })),
+    ),
     others: others.map(summarizeVehicle),
   };
 }

@@ -7,6 +7,7 @@ export const SCREENS = [
   { name: "a search among the dealerships", path: "/concessionarie?search=panda" },
   { name: "a vehicle list with filters", path: "/auto?brand=Fiat&brand=BMW&minPrice=5000" },
   { name: "the filters of a list", path: "/auto/filtri?brand=Fiat&minYear=2018" },
+  { name: "the cars of a brand in a town", path: "/auto/fiat/lamezia-terme" },
   { name: "an empty list", path: "/moto?search=introvabile" },
   { name: "a dealership", path: "/concessionaria/due-ruote-sant-eufemia" },
   { name: "the blog", path: "/blog" },

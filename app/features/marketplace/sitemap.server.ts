@@ -11,6 +11,9 @@ import {
   searchDealerships,
   searchVehiclesInMemory,
 } from "./catalogue/search.server";
+import { scopesOf, subjectsOf } from "./landing-pages/landing-counts";
+import { landingPath } from "./landing-pages/landing-page";
+import { allLandingPages } from "./landing-pages/landing-pages.server";
 import { dealershipOf, vehiclesOf } from "./dealerships/dealerships.server";
 import { isIndexable } from "~/features/shell/seo/indexing";
 import { paths } from "~/lib/paths";
@@ -39,6 +42,7 @@ export function marketplaceSitemap(): SitemapEntry[] {
   return [
     { path: paths.home, modified: lastChangeOf(vehicles) },
     ...vehicleLists(),
+    ...landingPages(),
     ...dealershipLists(),
     ...catalogue.dealerships().map((dealership) => ({
       path: paths.dealership(dealership.slug),
@@ -54,6 +58,24 @@ export function vehicleSitemap(): SitemapEntry[] {
     path: paths.vehicle(vehicle.id),
     modified: lastChange(vehicle),
     pictures: vehicleGallery(vehicle),
+  }));
+}
+
+/** The landing pages that there are, with the days of their adverts: one pass over the catalogue. */
+function landingPages(): SitemapEntry[] {
+  const days = new Map<string, string>();
+  for (const vehicle of catalogue.vehicles()) {
+    const day = lastChange(vehicle);
+    const advert = { vehicle, seller: dealershipOf(vehicle) };
+    for (const scope of scopesOf(advert))
+      for (const [kind, value] of subjectsOf(advert)) {
+        const key = [vehicle.type, kind, value, scope].join("|");
+        if (day > (days.get(key) ?? "")) days.set(key, day);
+      }
+  }
+  return allLandingPages().map((page) => ({
+    path: landingPath(page),
+    modified: days.get([page.type, page.kind, page.value, page.scope].join("|")),
   }));
 }
 

@@ -1,5 +1,9 @@
 import type { Dealership, Vehicle } from "~/data/schema";
 import { type SearchResult, createSearchIndex } from "./engine/search-index";
+import {
+  createLandingCounts,
+  type LandingCounts,
+} from "~/features/marketplace/landing-pages/landing-counts";
 import { findNearest, type Nearest } from "./nearest.server";
 import { type Advert, type FacetsOf, type FiltersOf, collections } from "./fields";
 import { type DealershipQuery, type VehicleQuery, parseQuery } from "./query";
@@ -41,6 +45,8 @@ export interface CatalogueSearch extends VehicleSearch {
   /** Whether a folded word stands in the texts of a vehicle or a dealership. */
   readonly hasWord: (word: string) => boolean;
   readonly searchDealerships: (query: DealershipQuery) => DealershipResult;
+  /** How many adverts each landing page has. */
+  readonly landingCounts: LandingCounts["of"];
   /** Adds an advert, or puts it in the place of the one with its id. */
   readonly putAdvert: (advert: Advert) => void;
   readonly removeAdvert: (vehicleId: string) => void;
@@ -70,6 +76,8 @@ export function createCatalogueSearch(
     ...(rankOf && { rankOf: ({ id }: Dealership) => rankOf(id) }),
   });
 
+  const landingCounts = createLandingCounts(adverts);
+
   return {
     parseVehicleQuery: (params, fixed) =>
       parseQuery("vehicles", params, { fixed, resolve: vehicleIndex.resolve }),
@@ -92,8 +100,15 @@ export function createCatalogueSearch(
       return { ...result, nearest, facets: facets as FacetsOf<"dealerships"> };
     },
     hasWord: (word) => vehicleIndex.hasWord(word) || dealershipIndex.hasWord(word),
-    putAdvert: vehicleIndex.put,
-    removeAdvert: vehicleIndex.remove,
+    landingCounts: landingCounts.of,
+    putAdvert: (advert) => {
+      vehicleIndex.put(advert);
+      landingCounts.put(advert);
+    },
+    removeAdvert: (vehicleId) => {
+      vehicleIndex.remove(vehicleId);
+      landingCounts.remove(vehicleId);
+    },
     putDealership: dealershipIndex.put,
     removeDealership: dealershipIndex.remove,
   };

@@ -1,14 +1,16 @@
 import { Link, useNavigation, useNavigate } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Breadcrumb, type Crumb } from "~/ui/breadcrumb";
 import { Button } from "~/ui/button";
 import { ChipLink, ClearLink, RemovableChip } from "~/ui/chip";
 import { Icon } from "~/ui/icon";
+import { LinkGroups, type LinkGroup } from "~/ui/link-groups";
 import { Pagination } from "~/ui/pagination";
 import { TabLinks, type TabLink } from "~/ui/tab-links";
 import { activeChips } from "./chips";
 import { FilterForm, type FacetsByKey, FILTER_FORM_ID } from "./filter-form";
 import { FilterSheet, FiltersLink, useFilterSheet } from "./filter-sheet";
-import { indexableListGroups, listScope, type IndexableListGroup } from "./indexable-lists";
+import { indexableListGroups, listScope } from "./indexable-lists";
 import {
   toggleChoice,
   toSearch,
@@ -56,6 +58,10 @@ interface ListingProps {
   nearest?: NearestProps | undefined;
   /** What the list has without one of its filters, when it is empty. */
   relaxed: readonly RelaxedFilter[];
+  /** Where the list stands, above its title. */
+  crumbs?: readonly Crumb[] | undefined;
+  /** Links to landing pages at its end (docs/product.md 4.18). */
+  landingGroups?: readonly LinkGroup[] | undefined;
   /** Button or link at the end of the title's line. */
   action?: ReactNode;
   /** What was understood of the text of the search. */
@@ -89,6 +95,13 @@ export function Listing(props: ListingProps) {
     </>
   );
   const isLoading = useNavigation().state === "loading";
+  const ownLists: readonly LinkGroup[] =
+    section === undefined && listScope(query) === "all"
+      ? indexableListGroups(query, facets).map(({ label, links }) => ({
+          label,
+          links: links.map(({ search, ...link }) => ({ ...link, to: pathname + search })),
+        }))
+      : [];
   const brands = props.popularBrands.flatMap(
     (brand) => facets.brand?.find(({ value }) => value === brand) ?? [],
   );
@@ -98,6 +111,7 @@ export function Listing(props: ListingProps) {
       className={`wide-page page-column ${section === undefined ? "" : "mt-8 scroll-mt-20"}`}
       data-list-view={query.view && ""}
     >
+      {props.crumbs && <Breadcrumb crumbs={props.crumbs} />}
       <div className="list-head">
         <Title>{props.title}</Title>
         {props.intro && <p>{props.intro}</p>}
@@ -220,8 +234,12 @@ export function Listing(props: ListingProps) {
           />
         </section>
       </div>
-      {section === undefined && page === 1 && listScope(query) === "all" && (
-        <IndexableListLinks groups={indexableListGroups(query, facets)} pathname={pathname} />
+      {page === 1 && (
+        <LinkGroups
+          id="altre-liste"
+          title="Altri modi di cercare"
+          groups={[...ownLists, ...(props.landingGroups ?? [])]}
+        />
       )}
     </div>
   );
@@ -269,42 +287,5 @@ function SortSelect({ query, pathname }: { query: CatalogueQuery; pathname: stri
         <Icon name="info" className="size-5" />
       </Link>
     </>
-  );
-}
-
-interface LandingLinksProps {
-  groups: readonly IndexableListGroup[];
-  /** Path of the list to which the links belong. */
-  pathname: string;
-}
-
-/** Links to the indexable lists of brands, fuels and body types. */
-function IndexableListLinks({ groups, pathname }: LandingLinksProps) {
-  if (groups.length === 0) return null;
-  return (
-    <nav aria-labelledby="altre-liste" className="mt-14 border-t border-line pt-8">
-      <h2 id="altre-liste" className="text-2xl">
-        Altri modi di cercare
-      </h2>
-      <div className="mt-4 grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
-        {groups.map(({ label, links }) => (
-          <div key={label}>
-            <h3 className="text-base">{label}</h3>
-            <ul aria-label={label} className="mt-1 flex flex-wrap gap-x-5">
-              {links.map(({ label: text, search, count }) => (
-                <li key={search}>
-                  <Link
-                    to={pathname + search}
-                    className="inline-flex min-h-11 items-center gap-1.5 underline-offset-4 hover:text-brand hover:underline"
-                  >
-                    {text} <span className="text-sm text-soft tabular-nums">{count}</span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </div>
-    </nav>
   );
 }

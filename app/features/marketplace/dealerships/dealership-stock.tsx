@@ -5,9 +5,10 @@ import { stockTabs } from "~/features/marketplace/catalogue/listing-shortcuts";
 import type { NearestProps } from "~/features/marketplace/catalogue/nothing-found";
 import type { VehicleQuery } from "~/features/marketplace/catalogue/query";
 import type { RelaxedFilter } from "~/features/marketplace/catalogue/relaxed-filters.server";
-import { VehicleCard } from "~/features/marketplace/vehicles/vehicle-card";
+import { VehicleCards } from "~/features/marketplace/vehicles/vehicle-card";
 import type { VehicleSummary } from "~/features/marketplace/vehicles/vehicles.server";
 import { paths } from "~/lib/paths";
+import type { LinkGroup } from "~/ui/link-groups";
 import { TYPE_LABELS } from "~/lib/vehicle-labels";
 
 /** Where links to the vehicles lead, on the page of a dealership. */
@@ -22,6 +23,8 @@ export interface StockPage {
   readonly pageCount: number;
   readonly relaxed: readonly RelaxedFilter[];
   readonly vehicles: VehicleSummary[];
+  /** Landing pages of what it sells, in its town. */
+  readonly landingGroups: readonly LinkGroup[];
   readonly nearest:
     | (Omit<NearestProps, "name" | "to" | "children"> & { readonly items: VehicleSummary[] })
     | undefined;
@@ -62,17 +65,5 @@ export function DealershipStock({ dealership, stock }: DealershipStockProps) {
     >
       <VehicleCards label="Veicoli della concessionaria" vehicles={vehicles} />
     </Listing>
-  );
-}
-
-function VehicleCards({ label, vehicles }: { label: string; vehicles: VehicleSummary[] }) {
-  return (
-    <ul className="card-list card-columns" aria-label={label}>
-      {vehicles.map((vehicle) => (
-        <li key={vehicle.id}>
-          <VehicleCard vehicle={vehicle} headingLevel={3} />
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -86,6 +86,27 @@ function unnamed({ name, brand, model }: VehicleSummary): string[] {
   return name.startsWith(`${brand} ${model}`) ? [] : [`${brand} ${model}`];
 }
 
+interface VehicleCardsProps {
+  /** Name of the list. */
+  label: string;
+  vehicles: readonly VehicleSummary[];
+  /** How many cards stand in the first screen, whose pictures load at once. */
+  priorities?: number;
+}
+
+/** The cards of a list of vehicles. */
+export function VehicleCards({ label, vehicles, priorities = 0 }: VehicleCardsProps) {
+  return (
+    <ul className="card-list card-columns" aria-label={label}>
+      {vehicles.map((vehicle, i) => (
+        <li key={vehicle.id}>
+          <VehicleCard vehicle={vehicle} headingLevel={3} priority={i < priorities} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 const COLUMNS = { 3: "xl:grid-cols-3", 4: "xl:grid-cols-4" } as const;
 
 interface VehicleShelfProps {

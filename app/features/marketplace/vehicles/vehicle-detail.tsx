@@ -34,6 +34,8 @@ interface VehicleDetailProps {
   priceFacts?: PriceFacts | undefined;
   similar: readonly VehicleSummary[];
   others: readonly VehicleSummary[];
+  /** Landing pages of what it is (docs/product.md 4.18). */
+  landingPages?: readonly { readonly label: string; readonly to: string }[];
   /** For its dealer before it is published: nothing is counted, reported or sent. */
   isPreview?: boolean;
   /** The section with the seller's contact form. */
@@ -108,6 +110,15 @@ export function VehicleDetail(props: VehicleDetailProps) {
             <p className="text-soft">Nessun veicolo simile disponibile.</p>
           ) : (
             <VehicleShelf vehicles={similar} columns={3} />
+          )}
+          {props.landingPages && props.landingPages.length > 0 && (
+            <p className="mt-2 flex flex-wrap gap-x-6">
+              {props.landingPages.map(({ label, to }) => (
+                <TextLink key={to} to={to} className="inline-flex min-h-11 items-center">
+                  {label}
+                </TextLink>
+              ))}
+            </p>
           )}
         </Section>
       )}

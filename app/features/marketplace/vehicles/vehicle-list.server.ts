@@ -1,0 +1,70 @@
+/** What a list of vehicles shows (docs/product.md 4.3). */
+import type { Condition, VehicleType } from "~/data/schema";
+import { withoutZeros } from "~/features/marketplace/catalogue/filter-groups";
+import { popularBrands } from "~/features/marketplace/catalogue/listing-shortcuts";
+import { relaxedFilters } from "~/features/marketplace/catalogue/relaxed-filters.server";
+import {
+  parseVehicleQuery,
+  searchVehicles,
+  searchVehiclesInMemory,
+} from "~/features/marketplace/catalogue/search.server";
+import type { LandingHead } from "~/features/marketplace/landing-pages/landing-page";
+import { listGroups } from "~/features/marketplace/landing-pages/landing-pages.server";
+import {
+  listsElsewhere,
+  understoodSearch,
+} from "~/features/marketplace/query-understanding/understood-list.server";
+import { understandQuery } from "~/features/marketplace/query-understanding/understood-query.server";
+import { townWithDistance } from "~/lib/geography";
+import { paths } from "~/lib/paths";
+import { summarizeVehicle } from "./vehicles.server";
+
+/**
+ * The list of a type, with the filters of an address and those that its text names.
+ *
+ * @param inPath The condition that the path says.
+ */
+export async function loadVehicleList(
+  params: URLSearchParams,
+  type: VehicleType,
+  inPath?: Condition,
+) {
+  const fixed = { type: [type], ...(inPath && { condition: [inPath] }) };
+  const pathname = paths.vehicles(type, inPath);
+  const understood = understandQuery(params, fixed);
+  const { query } = understood;
+  const { items, total, page, pageCount, facets, nearest } = await searchVehicles(query);
+  const [only, ...others] = query.filters.condition;
+  const unfiltered = parseVehicleQuery(new URLSearchParams(), { type: [type] });
+  return {
+    type,
+    condition: others.length === 0 ? (only as Condition | undefined) : undefined,
+    pathname,
+    query,
+    understood: {
+      ...understoodSearch(understood, pathname),
+      elsewhere: await listsElsewhere(params, type, understood, total),
+    },
+    total,
+    page,
+    pageCount,
+    facets: withoutZeros(facets),
+    popularBrands: popularBrands(searchVehiclesInMemory(unfiltered).facets.brand),
+    landingGroups: listGroups(query, type),
+    landing: undefined as LandingHead | undefined,
+    vehicles: items.map((vehicle) => {
+      const summary = summarizeVehicle(vehicle);
+      return { ...summary, place: townWithDistance(summary.place, query.filters.place.name) };
+    }),
+    nearest: nearest && { ...nearest, items: nearest.items.map(summarizeVehicle) },
+    relaxed:
+      total > 0
+        ? []
+        : relaxedFilters(
+            query,
+            (others) => searchVehiclesInMemory(parseVehicleQuery(others, fixed)).total,
+          ),
+  };
+}
+
+export type VehicleList = Awaited<ReturnType<typeof loadVehicleList>>;
