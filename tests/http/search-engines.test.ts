@@ -42,6 +42,8 @@ const FOUND = [
   ["/auto?page=2", "/auto?page=2"],
   ["/auto?brand=fiat&utm_source=x", "/auto?brand=Fiat"],
   ["/auto/used?brand=Fiat", "/auto/used?brand=Fiat"],
+  ["/auto/fiat/lamezia-terme?utm_source=x", "/auto/fiat/lamezia-terme"],
+  ["/moto/sotto-5000-euro", "/moto/sotto-5000-euro"],
   ["/dealerships?type=moto", "/concessionarie?type=moto"],
   ["/dealership/7", "/concessionaria/due-ruote-sant-eufemia"],
   ["/rent?type=suv", "/noleggio"],
@@ -77,6 +79,30 @@ test("A search engine may show a list on one subject, under one address", async 
 test("A search engine follows the links of mixed lists without showing them", async () => {
   for (const path of HIDDEN)
     expect(robotsOf(await (await fetch(origin + path)).text()), path).toBe("noindex,follow");
+});
+
+test("A search engine finds the cars of a brand in a town under a heading and a text of their own", async () => {
+  const html = await (await fetch(`${origin}/auto/fiat/lamezia-terme`)).text();
+  expect(headOf(html).title).toMatch(/^Auto Fiat a Lamezia Terme: \d+ annunci da [\d.]+\s€ \|/);
+  expect(html).toMatch(/<h1[^>]*>Auto Fiat a Lamezia Terme<\/h1>/);
+  expect(html).toMatch(/"@type":"BreadcrumbList".*"name":"Lamezia Terme"/);
+  expect(html).toContain('"@type":"ItemList"');
+  const map = await (await fetch(`${origin}/sitemap/pagine-1.xml`)).text();
+  expect(map).toContain(`<loc>${origin}/auto/fiat/lamezia-terme</loc>`);
+  expect(map).not.toContain(`<loc>${origin}/auto/fiat/catanzaro</loc>`);
+});
+
+test("A visitor of a page that has run out of vehicles sees the wider list, for now", async () => {
+  for (const [asked, list] of [
+    ["/auto/fiat/catanzaro", "/auto?brand=Fiat"],
+    ["/auto/fiat/lamezia-terme?maxKm=50000", "/auto?brand=Fiat&maxKm=50000&place=Lamezia+Terme"],
+  ] as const) {
+    const answer = await fetch(origin + asked, { redirect: "manual" });
+    expect(answer.status, asked).toBe(302);
+    expect(answer.headers.get("Location")).toBe(list);
+  }
+  for (const unknown of ["/auto/fiat/parigi", "/auto/mai-esistita/rende", "/auto/fiat/rende/x"])
+    expect((await fetch(origin + unknown)).status, unknown).toBe(404);
 });
 
 test("A search engine stays out of private pages", async () => {
