@@ -52,6 +52,16 @@ export default [
     route("carrozzerie", "routes/provider-list.tsx", { id: "carrozzerie" }),
     route("assicurazioni-auto", "routes/provider-list.tsx", { id: "assicurazioni-auto" }),
     route("pratiche-auto", "routes/provider-list.tsx", { id: "pratiche-auto" }),
+    route("meccanici/preventivo", "routes/provider-quote.tsx", { id: "meccanici-preventivo" }),
+    route("gommisti/preventivo", "routes/provider-quote.tsx", { id: "gommisti-preventivo" }),
+    route("autoricambi/preventivo", "routes/provider-quote.tsx", { id: "autoricambi-preventivo" }),
+    route("carrozzerie/preventivo", "routes/provider-quote.tsx", { id: "carrozzerie-preventivo" }),
+    route("assicurazioni-auto/preventivo", "routes/provider-quote.tsx", {
+      id: "assicurazioni-auto-preventivo",
+    }),
+    route("pratiche-auto/preventivo", "routes/provider-quote.tsx", {
+      id: "pratiche-auto-preventivo",
+    }),
     route("servizio/:slug?", "routes/provider-details.tsx"),
 
     route("area-riservata/listino-prezzi", "routes/price-list.tsx"),
@@ -59,6 +69,7 @@ export default [
     route("newsletter", "routes/newsletter.tsx"),
     route("newsletter/conferma", "routes/newsletter-confirm.tsx"),
     route("newsletter/disiscrizione", "routes/newsletter-unsubscribe.tsx"),
+    route("visita", "routes/visit.tsx"),
     route("avvisami", "routes/alert-form.tsx"),
     route("avvisi", "routes/alerts.tsx"),
     route("avvisi/conferma", "routes/alert-confirm.tsx"),
@@ -124,6 +135,8 @@ export default [
   route("blog/feed.xml", "routes/blog-feed.ts"),
   route("dashboard/veicoli/:id/bozza", "routes/dashboard-advert-autosave.ts"),
   route("dashboard/richieste.csv", "routes/dashboard-inquiries-csv.ts"),
+  route("dashboard/richieste/:id/visita.ics", "routes/dashboard-inquiry-visit-file.ts"),
+  route("visita.ics", "routes/visit-file.ts"),
   route("admin/richieste.csv", "routes/admin-inquiries-csv.ts"),
   route("admin/dati-personali.json", "routes/admin-personal-data-json.ts"),
   route("admin/codici.csv", "routes/admin-codes-csv.ts"),

@@ -4,6 +4,9 @@
 export const COUNTED_KINDS = ["view", "call", "whatsapp"] as const;
 export type CountedKind = (typeof COUNTED_KINDS)[number];
 
+/** Kinds that the server counts where it answers: a vehicle was kept, or compared (docs/product.md 13.7). */
+export type BuyerKind = "favourite" | "comparison";
+
 /** A vehicle, whose seller follows from it, or a dealership. */
 export type CountSubject = { vehicleId: string } | { dealershipId: string };
 

@@ -35,6 +35,18 @@ export function formatDateTime(isoTime: string): string {
   return dayAndTime.format(new Date(isoTime));
 }
 
+const weekdayAndDay = new Intl.DateTimeFormat("it-IT", {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  timeZone: "Europe/Rome",
+});
+
+/** The time of an appointment on a clock in Italy: `lunedì 30 novembre alle 10:30`. */
+export function formatVisitTime(isoTime: string): string {
+  return `${weekdayAndDay.format(new Date(isoTime))} alle ${formatTime(isoTime)}`;
+}
+
 const isoDayAndTime = new Intl.DateTimeFormat("sv-SE", {
   dateStyle: "short",
   timeStyle: "short",

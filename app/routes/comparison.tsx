@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { countVehicles } from "~/features/dealers/statistics/count.server";
 import { ComparisonScreen } from "~/features/marketplace/comparison/comparison-screen";
 import { loadComparison } from "~/features/marketplace/comparison/comparison.server";
 import { pageMeta } from "~/features/shell/seo/page-meta";
@@ -20,6 +21,14 @@ export const headers = privateHeaders;
 
 export function loader({ request }: LoaderFunctionArgs) {
   const comparison = loadComparison(request);
+  const { vehicles } = comparison;
+  // One vehicle is compared with nothing.
+  if (vehicles.length > 1)
+    countVehicles(
+      request,
+      "comparison",
+      vehicles.map(({ id }) => id),
+    );
   const isValid = Object.keys(comparison.errors).length === 0;
   return data(comparison, { status: isValid ? 200 : 400 });
 }

@@ -10,6 +10,7 @@ import { site } from "~/data/site";
 import type { ContactActionData } from "~/features/inquiries/contact/contact-action-data";
 import { ContactSection } from "~/features/inquiries/contact/contact-section";
 import { submitInquiry } from "~/features/inquiries/contact/submit-inquiry.server";
+import { visitHint } from "~/features/inquiries/visits/visit-times";
 import { dealershipTopic } from "~/features/inquiries/contact/contact-topic";
 import { listScope } from "~/features/marketplace/catalogue/indexable-lists";
 import { parameterNames, toSearch } from "~/features/marketplace/catalogue/query";
@@ -89,7 +90,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 export function action({ request, params }: ActionFunctionArgs) {
   const dealership = findDealership(params.slug ?? "");
   if (!dealership) return redirect(paths.dealerships);
-  return submitInquiry(request, dealershipTopic(dealership));
+  return submitInquiry(request, dealershipTopic(dealership), dealership);
 }
 
 export { contactClientAction as clientAction } from "~/features/inquiries/contact/contact-action-data";
@@ -120,6 +121,7 @@ export default function DealershipScreen() {
         actionData={actionData}
         ways={dealership}
         recipient={name}
+        visit={{ label: "Vorrei passare in salone", hint: visitHint(dealership) }}
         intro={`Scrivi a ${name}: ti risponde entro 24 ore.`}
         subject="Richiesta di preventivo"
         text={`Ciao ${name}, ti ho trovato su ${site.name}. Vorrei maggiori informazioni su: `}

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { countVehicles } from "~/features/dealers/statistics/count.server";
 import { changeFavouritesOfDevice } from "~/features/marketplace/favourites/favourites.server";
 
 /** Takes one change of the hearts of a page. Nothing is read here. */
@@ -7,5 +8,5 @@ export function loader(): Response {
 }
 
 export function action({ request }: ActionFunctionArgs): Promise<Response> {
-  return changeFavouritesOfDevice(request);
+  return changeFavouritesOfDevice(request, (ids) => countVehicles(request, "favourite", ids));
 }

@@ -5,6 +5,7 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { countVehicles } from "~/features/dealers/statistics/count.server";
 import {
   FavouritesScreen,
   SharedFavouritesScreen,
@@ -33,7 +34,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function action({ request }: ActionFunctionArgs) {
-  return changeFavourites(request);
+  return changeFavourites(request, (ids) => countVehicles(request, "favourite", ids));
 }
 
 export default function FavouritesRoute() {

@@ -11,8 +11,13 @@ import { catalogue } from "~/features/marketplace/catalogue/catalogue.server";
 import type { ContactActionData } from "~/features/inquiries/contact/contact-action-data";
 import { ContactSection } from "~/features/inquiries/contact/contact-section";
 import { submitInquiry } from "~/features/inquiries/contact/submit-inquiry.server";
+import { visitHint } from "~/features/inquiries/visits/visit-times";
 import { vehicleTopic } from "~/features/inquiries/contact/contact-topic";
-import { dealershipOf, vehiclesOf } from "~/features/marketplace/dealerships/dealerships.server";
+import {
+  dealershipOf,
+  findDealership,
+  vehiclesOf,
+} from "~/features/marketplace/dealerships/dealerships.server";
 import { inTown } from "~/features/marketplace/landing-pages/landing-page";
 import { landingPagesIn } from "~/features/marketplace/landing-pages/landing-pages.server";
 import { vehicleGallery } from "~/lib/pictures.server";
@@ -77,8 +82,8 @@ export function loader({ request, params }: LoaderFunctionArgs) {
       { status: removed ? 410 : 404 },
     );
   }
-  // Its page has the hours; here they would only make every advert larger.
-  const { openingHours: _hours, ...seller } = dealershipOf(vehicle);
+  // The hours go out as the form for a visit says them.
+  const { openingHours, ...seller } = dealershipOf(vehicle);
   const others = vehiclesOf(seller)
     .filter(({ id }) => id !== vehicle.id)
     .slice(0, MAX_OTHERS);
@@ -103,6 +108,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
       links.map(({ label, to }) => ({ label: `${label} ${inTown(seller.city)}`, to })),
     ),
     others: others.map(summarizeVehicle),
+    visitHint: visitHint({ name: seller.name, openingHours }),
   };
 }
 
@@ -110,7 +116,7 @@ export function action({ request, params }: ActionFunctionArgs) {
   // A form that was open when the advert was removed is still sent: the dealer may have another vehicle.
   const vehicle = findVehicle(params.id) ?? findRemovedVehicle(params.id)?.vehicle;
   if (!vehicle) throw new Response("Annuncio non trovato", { status: 404 });
-  return submitInquiry(request, vehicleTopic(vehicle));
+  return submitInquiry(request, vehicleTopic(vehicle), findDealership(vehicle.dealershipId));
 }
 
 export { contactClientAction as clientAction } from "~/features/inquiries/contact/contact-action-data";
@@ -119,7 +125,7 @@ export default function VehicleScreen() {
   const found = useLoaderData<typeof loader>();
   const actionData: ContactActionData | undefined = useActionData<typeof action>();
   if (found.vehicle === null) return <MissingVehicle similar={found.similar} />;
-  const { vehicle, seller } = found;
+  const { vehicle, seller, visitHint: hint } = found;
   return (
     <VehicleDetail {...found}>
       <ContactSection
@@ -129,6 +135,7 @@ export default function VehicleScreen() {
         actionData={actionData}
         ways={seller}
         recipient={seller.name}
+        visit={{ label: "Vorrei passare a vederla", hint }}
         intro={
           <>
             Chiedi di <strong className="text-ink">{vehicle.name}</strong> a {seller.name}: ti

@@ -75,11 +75,14 @@ grant execute on function public.redeem_activation_code(text, boolean),
   public.decide_content_report(uuid, text, text, text, text, text, text), public.decide_complaint(uuid, text, text),
   public.content_decision(text, text), public.complain_about_decision(uuid, text),
   public.set_switch(text, boolean), public.alert_totals(),
+  public.accept_visit(uuid, timestamptz, text), public.cancel_visit(uuid),
   public.add_advert_picture(text, jsonb), public.move_advert_picture(text, text, integer),
   public.describe_advert_picture(text, text, text), public.remove_advert_picture(text, text) to authenticated;
 
 grant execute on function
-  public.submit_contact_request(text, text, text, text, text, text, text, text, text, text, text, jsonb),
+  public.submit_contact_request(text, text, text, text, text, text, text, text, text, text, text, jsonb, timestamptz[]),
+  public.request_provider_quotes(text[], text, text, text, text, text, text, text),
+  public.visit_of_link(text), public.accept_visit_by_link(text, timestamptz, text), public.cancel_visit_by_link(text),
   public.submit_dealership_registration(text, text, text, text, text, text, text[], text, text, text, text),
   public.subscribe_newsletter(text, text, text, text, boolean),
   public.confirm_newsletter(text), public.unsubscribe_newsletter(text),

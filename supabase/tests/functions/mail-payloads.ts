@@ -29,6 +29,29 @@ export const copy = {
   recipient_page: "/dealership/1",
   typed,
 };
+/** Of the page of a visit. */
+const VISIT_TOKEN = `${TOKEN}${TOKEN}`;
+const visit = {
+  id: "3f0a4a1e-30cf-4d57-9c7e-5a3f6a2d9b11",
+  // The day after the clocks went back: ten in Rome.
+  visit_at: "2026-10-26T09:00:00+00:00",
+  changed_at: "2026-10-20T08:15:00+00:00",
+  place: "Via del Progresso 84, 88040 Decollatura (CZ)",
+  dealership_id: "1",
+  dealership_name: "Autosalone Reventino",
+  dealership_email: "salone@autosalonereventino.example",
+  advert_id: "fiat-panda-2019",
+  advert_name: "Fiat Panda 1.2",
+  email: "marianna@test.example",
+  visit_token: VISIT_TOKEN,
+};
+const dealerVisit = { ...visit, name: "Marianna Gullà", phone: "+39 333 5550100" };
+/** An inquiry that proposes two times. */
+export const visitRequest = {
+  ...request,
+  visit_times: ["2026-10-24T08:00:00+00:00", "2026-10-26T09:00:00+00:00"],
+  visit_token: VISIT_TOKEN,
+};
 export const registration = {
   dealership_name: "Auto del Golfo",
   vat_number: "02345670794",
@@ -68,6 +91,10 @@ const reported = { target_kind: "advert", target_name: "Fiat Panda 1.2" };
 export const payloads: Record<keyof typeof templates, Record<string, unknown>> = {
   "contact-request-received": request,
   "contact-request-copy": copy,
+  "visit-confirmed": visit,
+  "visit-confirmed-received": dealerVisit,
+  "visit-cancelled": visit,
+  "visit-cancelled-received": dealerVisit,
   "registration-received": registration,
   "registration-copy": { typed: registration },
   "account-approved": {

@@ -108,6 +108,8 @@ describe.each(engines())("daily counts on $name", ({ open }) => {
     ["no id of the batch", "public.count_events('[]', null)"],
     ["a day that does not exist", { day: "2026-02-31" }],
     ["no vehicle", { vehicle_id: null }],
+    ["a favourite that is no vehicle", { vehicle_id: "", kind: "favourite" }],
+    ["a comparison of no vehicle", { vehicle_id: "", kind: "comparison" }],
   ])("are refused with %s", async (_case, change) => {
     const event = {
       day: "2026-11-21",
@@ -162,7 +164,12 @@ describe.each(engines())("daily counts on $name", ({ open }) => {
       kind: "view",
       count: 4,
     };
-    await call(database, PORTAL, events(view, { ...view, vehicle_id: "", kind: "whatsapp" }));
+    const kept = [
+      { ...view, kind: "favourite", count: 3 },
+      { ...view, kind: "comparison", count: 2 },
+    ];
+    const chats = { ...view, vehicle_id: "", kind: "whatsapp" };
+    await call(database, PORTAL, events(view, chats, ...kept));
     const [own, other, admin] = [
       await newAccount(database),
       await newAccount(database),
@@ -173,10 +180,16 @@ describe.each(engines())("daily counts on $name", ({ open }) => {
        update public.profiles set approval = 'approved', dealership_id = '9' where id = '${other.sub}'`,
     );
     const totals = (name: string) => `public.${name}('8', ${day(-1)}, ${day()})`;
-    const days = [{ views: 4, calls: 0, whatsapp: 4, requests: 0 }];
+    const days = [{ views: 4, calls: 0, whatsapp: 4, requests: 0, favourites: 3, comparisons: 2 }];
     const vehicles = [
-      { vehicle_id: "fiat-panda", views: 4, calls: 0, whatsapp: 0, requests: 0 },
-      { vehicle_id: "", views: 0, calls: 0, whatsapp: 4, requests: 0 },
+      {
+        ...{ vehicle_id: "fiat-panda", views: 4, calls: 0, whatsapp: 0, requests: 0 },
+        ...{ favourites: 3, comparisons: 2 },
+      },
+      {
+        ...{ vehicle_id: "", views: 0, calls: 0, whatsapp: 4, requests: 0 },
+        ...{ favourites: 0, comparisons: 0 },
+      },
     ];
     for (const [who, factor] of [
       [own, 1],

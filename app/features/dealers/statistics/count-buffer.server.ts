@@ -1,7 +1,7 @@
 /** Buffers counts for a few seconds and writes their sums in one call. */
 import { randomUUID } from "node:crypto";
 import { dayInItaly } from "~/lib/dates";
-import type { CountedKind } from "~/lib/count";
+import type { BuyerKind, CountedKind } from "~/lib/count";
 
 /** Time from the first count to the write, in ms. */
 const FLUSH_MS = 3_000;
@@ -49,7 +49,7 @@ export class CountBuffer {
       kind,
       dealershipId,
       vehicleId,
-    }: { kind: CountedKind; dealershipId: string; vehicleId: string },
+    }: { kind: CountedKind | BuyerKind; dealershipId: string; vehicleId: string },
     now = new Date(),
   ): void {
     const sum = {

@@ -1,4 +1,4 @@
-/** Counts views, calls and chats: filters requests, deduplicates them and buffers them for the database. */
+/** Counts views, calls, chats, favourites and comparisons: filters requests, deduplicates them and buffers them for the database. */
 import { isbot } from "isbot";
 import {
   anonymousSupabase,
@@ -12,7 +12,7 @@ import { readBody } from "~/http/body.server";
 import { clientAddress } from "~/http/client-address.server";
 import { isPrefetch, requestOrigin } from "~/http/request-origin.server";
 import { onShutdown } from "~/lib/shutdown.server";
-import { COUNTED_KINDS, type CountedKind } from "~/lib/count";
+import { COUNTED_KINDS, type BuyerKind, type CountedKind } from "~/lib/count";
 import { log } from "~/lib/log.server";
 import { CountBuffer, type CountBatch, type WriteOutcome } from "./count-buffer.server";
 import { DailyVisitors } from "./daily-visitors.server";
@@ -24,7 +24,7 @@ const MAX_BODY_BYTES = 300;
 
 /** A count whose ids are in the catalogue. */
 export interface Count {
-  kind: CountedKind;
+  kind: CountedKind | BuyerKind;
   dealershipId: string;
   /** Empty for the page and the number of the dealership itself. */
   vehicleId: string;
@@ -38,7 +38,19 @@ onShutdown(() => buffer.flush());
 export async function countRequest(request: Request): Promise<void> {
   if (!hasBackend) return;
   const count = await readCount(request).catch(() => null);
-  if (!count) return;
+  if (count) addCount(request, count);
+}
+
+/** Counts vehicles that a request keeps or compares, by the same rules. Calls no backend and never throws. */
+export function countVehicles(request: Request, kind: BuyerKind, ids: readonly string[]): void {
+  if (!hasBackend || !isCountable(request)) return;
+  for (const vehicleId of ids) {
+    const dealershipId = findVehicle(vehicleId)?.dealershipId;
+    if (dealershipId !== undefined) addCount(request, { kind, dealershipId, vehicleId });
+  }
+}
+
+function addCount(request: Request, count: Count): void {
   const client = {
     address: clientAddress(request),
     userAgent: request.headers.get("User-Agent") ?? "",
@@ -52,13 +64,19 @@ export async function countRequest(request: Request): Promise<void> {
  * look at their own pages) and ids that the catalogue does not have.
  */
 export async function readCount(request: Request): Promise<Count | null> {
-  const { headers, method, url } = request;
-  if (isbot(headers.get("User-Agent") || "bot")) return null;
-  if (isPrefetch(request) || requestOrigin(request) !== "same-origin" || hasSessionCookie(request))
-    return null;
+  const { method, url } = request;
+  if (!isCountable(request)) return null;
   if (method === "GET") return parseCount(new URL(url).searchParams);
   const body = await readBody(request, MAX_BODY_BYTES).catch(() => Buffer.of());
   return parseCount(new URLSearchParams(body.toString("utf8")));
+}
+
+/** Whether a person without an account asks from a page of the portal. */
+function isCountable(request: Request): boolean {
+  if (isbot(request.headers.get("User-Agent") || "bot")) return false;
+  return (
+    !isPrefetch(request) && requestOrigin(request) === "same-origin" && !hasSessionCookie(request)
+  );
 }
 
 function parseCount(fields: URLSearchParams): Count | null {

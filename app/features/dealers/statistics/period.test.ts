@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { compare, conversionText, fillDays, periodEnding, periodLength, sumTotals } from "./period";
 
-const NOTHING = { views: 0, calls: 0, whatsapp: 0, inquiries: 0 };
+const NOTHING = {
+  views: 0,
+  calls: 0,
+  whatsapp: 0,
+  inquiries: 0,
+  favourites: 0,
+  comparisons: 0,
+};
 
 describe("A period", () => {
   it("is the one in the address, else 30 days", () => {
@@ -29,8 +36,14 @@ describe("A period", () => {
   });
 
   it("sums the counts of its days", () => {
-    const day = { views: 10, calls: 1, whatsapp: 2, inquiries: 3 };
-    expect(sumTotals([day, day])).toEqual({ views: 20, calls: 2, whatsapp: 4, inquiries: 6 });
+    const day = {
+      ...{ views: 10, calls: 1, whatsapp: 2, inquiries: 3 },
+      ...{ favourites: 4, comparisons: 5 },
+    };
+    expect(sumTotals([day, day])).toEqual({
+      ...{ views: 20, calls: 2, whatsapp: 4, inquiries: 6 },
+      ...{ favourites: 8, comparisons: 10 },
+    });
     expect(sumTotals([])).toEqual(NOTHING);
   });
 });
@@ -50,7 +63,9 @@ describe("Numbers in words", () => {
   });
 
   it("say how many of a hundred views became a contact", () => {
-    expect(conversionText({ views: 240, calls: 4, whatsapp: 5, inquiries: 1 })).toBe("4,2%");
+    expect(conversionText({ ...NOTHING, views: 240, calls: 4, whatsapp: 5, inquiries: 1 })).toBe(
+      "4,2%",
+    );
     expect(conversionText({ ...NOTHING, calls: 2 })).toBe("–");
   });
 });

@@ -29,6 +29,9 @@ export interface Totals {
   calls: number;
   whatsapp: number;
   inquiries: number;
+  /** How often a vehicle was kept, and compared with others. */
+  favourites: number;
+  comparisons: number;
 }
 
 /** One day of the chart. */
@@ -37,7 +40,14 @@ export interface DayTotals extends Totals {
   day: string;
 }
 
-const ZERO: Totals = { views: 0, calls: 0, whatsapp: 0, inquiries: 0 };
+const ZERO: Totals = {
+  views: 0,
+  calls: 0,
+  whatsapp: 0,
+  inquiries: 0,
+  favourites: 0,
+  comparisons: 0,
+};
 
 /** Every day of a period in order; days without a row are zero. */
 export function fillDays(rows: readonly DayTotals[], from: string, to: string): DayTotals[] {
@@ -56,6 +66,8 @@ export function sumTotals(rows: readonly Totals[]): Totals {
       calls: sum.calls + row.calls,
       whatsapp: sum.whatsapp + row.whatsapp,
       inquiries: sum.inquiries + row.inquiries,
+      favourites: sum.favourites + row.favourites,
+      comparisons: sum.comparisons + row.comparisons,
     }),
     ZERO,
   );

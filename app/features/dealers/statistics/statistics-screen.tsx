@@ -29,7 +29,8 @@ interface StatisticsScreenProps {
 /** The statistics of a dealership (docs/product.md 8.10). */
 export function StatisticsScreen({ dealership, options, statistics }: StatisticsScreenProps) {
   const { length, days, totals, subjects } = statistics;
-  const isEmpty = totals.views + contactsOf(totals) === 0;
+  const { views, favourites, comparisons } = totals;
+  const isEmpty = views + contactsOf(totals) + favourites + comparisons === 0;
   return (
     <div className="grid gap-6 sm:gap-8">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -65,7 +66,8 @@ export function StatisticsScreen({ dealership, options, statistics }: Statistics
         Contiamo senza cookie e senza sapere chi guarda: chi torna sulla stessa pagina nello stesso
         giorno conta una volta, i robot e chi ha un account non contano. Le chiamate e le chat sono
         i tocchi sul numero e sul pulsante, in un browser con JavaScript; le richieste sono quelle
-        arrivate dai moduli.
+        arrivate dai moduli. Preferiti e confronti dicono quante volte un veicolo è stato salvato o
+        messo accanto ad altri.
       </p>
     </div>
   );
@@ -178,6 +180,8 @@ const TILES: readonly { key: keyof Totals; label: string; icon: IconName; tone: 
   { key: "calls", label: "Chiamate", icon: "phone", tone: "text-auto" },
   { key: "whatsapp", label: "Chat WhatsApp", icon: "message-circle", tone: "text-minicar" },
   { key: "inquiries", label: "Richieste", icon: "inbox", tone: "text-moto" },
+  { key: "favourites", label: "Preferiti", icon: "heart", tone: "text-brand" },
+  { key: "comparisons", label: "Confronti", icon: "scale", tone: "text-auto" },
 ];
 
 interface TotalTilesProps {
@@ -187,10 +191,10 @@ interface TotalTilesProps {
   length: PeriodLength;
 }
 
-/** The four totals of a period, compared with the period before. */
+/** The totals of a period, compared with the period before. */
 function TotalTiles({ totals, before, length }: TotalTilesProps) {
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4 print:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 print:grid-cols-3">
       {TILES.map(({ key, label, icon, tone }) => (
         <div
           key={key}

@@ -2,10 +2,20 @@ import { formatDay } from "~/lib/dates";
 import { paths } from "~/lib/paths";
 import { Icon } from "~/ui/icon";
 import { TextLink } from "~/ui/text-link";
-import { conversionText, formatCount, type DayTotals } from "./period";
+import { conversionText, formatCount, type DayTotals, type Totals } from "./period";
 import type { SubjectTotals } from "./statistics.server";
 
-const COUNTS = ["Visualizzazioni", "Chiamate", "WhatsApp", "Richieste"];
+const COUNTS = ["Visualizzazioni", "Preferiti", "Confronti", "Chiamate", "WhatsApp", "Richieste"];
+
+/** The values of these columns. */
+const countsOf = (totals: Totals) => [
+  totals.views,
+  totals.favourites,
+  totals.comparisons,
+  totals.calls,
+  totals.whatsapp,
+  totals.inquiries,
+];
 const COLUMNS = [...COUNTS, "Conversione"];
 
 /** Vehicles by views, with their contacts; on a phone folded, and each row a card with labels. */
@@ -65,8 +75,8 @@ export function SubjectTable({
 }
 
 function SubjectRow({ subject }: { subject: SubjectTotals }) {
-  const { vehicleId, name, isListed, views, calls, whatsapp, inquiries } = subject;
-  const values = [...[views, calls, whatsapp, inquiries].map(formatCount), conversionText(subject)];
+  const { vehicleId, name, isListed } = subject;
+  const values = [...countsOf(subject).map(formatCount), conversionText(subject)];
   return (
     <tr className="block break-inside-avoid px-5 py-4 md:table-row md:p-0 print:table-row print:p-0">
       <th
@@ -120,19 +130,19 @@ export function DayTable({ days }: { days: readonly DayTotals[] }) {
             </th>
             {COUNTS.map((title) => (
               <th key={title} scope="col" className={`${CELL} font-semibold max-sm:align-bottom`}>
-                {/* Five words are wider than a phone: there they stand upright. */}
+                {/* Seven words are wider than a phone: there they stand upright. */}
                 <span className="max-sm:rotate-180 max-sm:[writing-mode:vertical-rl]">{title}</span>
               </th>
             ))}
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {[...days].reverse().map(({ day, views, calls, whatsapp, inquiries }) => (
-            <tr key={day}>
+          {[...days].reverse().map((totals) => (
+            <tr key={totals.day}>
               <th scope="row" className="px-2 py-2 text-left font-medium sm:px-6">
-                <time dateTime={day}>{formatDay(day)}</time>
+                <time dateTime={totals.day}>{formatDay(totals.day)}</time>
               </th>
-              {[views, calls, whatsapp, inquiries].map((value, i) => (
+              {countsOf(totals).map((value, i) => (
                 <td key={COUNTS[i]} className={CELL}>
                   {formatCount(value)}
                 </td>

@@ -6,6 +6,9 @@ const HINT = "Prova a modificare i filtri di ricerca per trovare più risultati.
 interface CategoryTexts {
   /** One provider of the category, as a badge. */
   label: string;
+  /** One of them, and several, in a sentence about a quote (docs/product.md 6.12). */
+  one: string;
+  many: string;
   /** Title of other providers nearby. */
   nearby: string;
   /** A list with nothing in it (docs/product.md 5.2). */
@@ -22,6 +25,8 @@ interface CategoryTexts {
 export const CATEGORY_TEXTS: Record<ProviderCategoryId, CategoryTexts> = {
   meccanico: {
     label: "Meccanico",
+    one: "un'officina",
+    many: "officine",
     nearby: "I meccanici più vicini",
     empty: { text: "Nessun meccanico trovato", hint: HINT },
     marketing: {
@@ -45,6 +50,8 @@ export const CATEGORY_TEXTS: Record<ProviderCategoryId, CategoryTexts> = {
   },
   gommista: {
     label: "Gommista",
+    one: "un gommista",
+    many: "gommisti",
     nearby: "I gommisti più vicini",
     empty: {
       text: "Nessun gommista trovato con i criteri di ricerca specificati.",
@@ -71,6 +78,8 @@ export const CATEGORY_TEXTS: Record<ProviderCategoryId, CategoryTexts> = {
   },
   ricambi: {
     label: "Autoricambi",
+    one: "un negozio",
+    many: "negozi",
     nearby: "Gli autoricambi più vicini",
     empty: { text: "Nessun negozio di ricambi trovato", hint: HINT },
     marketing: {
@@ -94,6 +103,8 @@ export const CATEGORY_TEXTS: Record<ProviderCategoryId, CategoryTexts> = {
   },
   carrozzeria: {
     label: "Carrozzeria",
+    one: "una carrozzeria",
+    many: "carrozzerie",
     nearby: "Le carrozzerie più vicine",
     empty: { text: "Nessuna carrozzeria trovata", hint: HINT },
     marketing: {
@@ -117,6 +128,8 @@ export const CATEGORY_TEXTS: Record<ProviderCategoryId, CategoryTexts> = {
   },
   assicurazioni: {
     label: "Assicurazioni",
+    one: "un'agenzia",
+    many: "agenzie",
     nearby: "Le assicurazioni più vicine",
     empty: { text: "Nessuna assicurazione trovata", hint: HINT },
     marketing: {
@@ -140,6 +153,8 @@ export const CATEGORY_TEXTS: Record<ProviderCategoryId, CategoryTexts> = {
   },
   pratiche: {
     label: "Pratiche auto",
+    one: "un'agenzia",
+    many: "agenzie",
     nearby: "Le agenzie più vicine",
     empty: { text: "Nessuna agenzia di pratiche trovata", hint: HINT },
     marketing: {

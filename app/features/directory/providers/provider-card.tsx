@@ -5,20 +5,28 @@ import { CardPicture } from "~/ui/picture-frame";
 import { CardRating } from "~/ui/rating";
 import { CATEGORY_TEXTS } from "./category-texts";
 import { CompanyLogo } from "~/ui/company-logo";
+import { PROVIDER_FIELD, QUOTE_FORM } from "./quote-choice";
 import type { ProviderSummary } from "./providers.server";
 
 interface ProviderCardProps {
   provider: ProviderSummary;
   /** Set where providers of several categories stand together. */
-  showCategory?: boolean;
-  priority?: boolean;
+  showCategory?: boolean | undefined;
+  priority?: boolean | undefined;
+  /** Whether it can be ticked for a quote from several (docs/product.md 6.12). */
+  canAsk?: boolean;
 }
 
 /** Widths of the picture of a card. */
 const COVER_SIZES = "(min-width: 80rem) 26rem, (min-width: 40rem) 45vw, 92vw";
 
 /** A provider in a list (docs/product.md 5.4). */
-function ProviderCard({ provider, showCategory = false, priority = false }: ProviderCardProps) {
+function ProviderCard({
+  provider,
+  showCategory = false,
+  priority = false,
+  canAsk = false,
+}: ProviderCardProps) {
   const { slug, name, city, category, phone, opening, otherServices } = provider;
   const where = showCategory ? `${CATEGORY_TEXTS[category].label}, ${city}` : city;
   return (
@@ -56,6 +64,18 @@ function ProviderCard({ provider, showCategory = false, priority = false }: Prov
       >
         Preventivo gratuito
       </Link>
+      {canAsk && (
+        <label className="tick">
+          <input
+            type="checkbox"
+            form={QUOTE_FORM}
+            name={PROVIDER_FIELD}
+            value={slug}
+            aria-label={`Scegli ${name} per un preventivo`}
+          />
+          Scegli
+        </label>
+      )}
     </article>
   );
 }
@@ -72,10 +92,18 @@ interface ProviderGridProps {
   showCategory?: boolean;
   /** Set when the grid stands near the top of its page. */
   priority?: boolean;
+  /** Set on a page with the bar of quotes. */
+  canAsk?: boolean;
 }
 
 /** Provider cards side by side. */
-export function ProviderGrid({ providers, label, showCategory, priority }: ProviderGridProps) {
+export function ProviderGrid({
+  providers,
+  label,
+  showCategory,
+  priority,
+  canAsk,
+}: ProviderGridProps) {
   return (
     <ul className="card-list company-columns" aria-label={label}>
       {providers.map((provider, i) => (
@@ -84,6 +112,7 @@ export function ProviderGrid({ providers, label, showCategory, priority }: Provi
             provider={provider}
             showCategory={showCategory}
             priority={priority && i < 3}
+            canAsk={canAsk}
           />
         </li>
       ))}

@@ -3,6 +3,7 @@ import type { ProviderCategory } from "~/data/schema";
 import { paths, mailHref } from "~/lib/paths";
 import { Breadcrumb, type Crumb } from "~/ui/breadcrumb";
 import { ButtonLink, ButtonAnchor } from "~/ui/button";
+import { TextLink } from "~/ui/text-link";
 import { EmptyState } from "~/ui/placeholders";
 import { Icon } from "~/ui/icon";
 import { CategoryIcon, CATEGORY_ICONS, CATEGORY_STYLES } from "./category-styles";
@@ -10,6 +11,8 @@ import { CATEGORY_TEXTS } from "./category-texts";
 import { ProviderChips, ProviderFilterBar } from "./provider-filter-bar";
 import { ProviderGrid } from "./provider-card";
 import { toProviderSearch, type ProviderQuery } from "./provider-query";
+import { QuoteBar } from "./quote-bar";
+import { MAX_ASKED, quotePath } from "./quote-choice";
 import { NearestTowns } from "./nearest-towns";
 import type { NearestTown, ProviderSummary } from "./providers.server";
 import { UnderstoodSearch, type UnderstoodSearchProps } from "~/ui/understood-search";
@@ -74,11 +77,20 @@ export function ProviderList(props: ProviderListProps) {
               <NearestTowns towns={props.nearestTowns} pathname={pathname} />
             </>
           ) : (
-            <ProviderGrid providers={providers} label={category.name} priority />
+            <>
+              <ProviderGrid providers={providers} label={category.name} priority canAsk />
+              <p className="mt-5">
+                <TextLink to={quotePath(category, query.near || query.city)}>
+                  Un solo modulo, fino a {MAX_ASKED} {CATEGORY_TEXTS[category.id].many}: chiedi più
+                  preventivi insieme
+                </TextLink>
+              </p>
+            </>
           )}
         </div>
       </div>
       <CategoryMarketing category={category} />
+      {total > 0 && <QuoteBar category={category} near={query.near || query.city} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { DirectContacts, type ContactWays } from "~/features/shell/contacts/direct-contacts";
 import { useFormConfirmation } from "~/features/shell/layout/use-form-confirmation";
 import { counted } from "~/lib/count";
-import { paths, telHref } from "~/lib/paths";
+import { telHref } from "~/lib/paths";
 import { FormConfirmation, NextStep, NextSteps } from "~/ui/form-confirmation";
 import { FormAlert, FormCheck, FormField, FormTextArea } from "~/ui/form-fields";
 import { SubmitButton } from "~/ui/button";
@@ -11,7 +11,9 @@ import type { Notice } from "~/ui/toast";
 import { useValidatedForm } from "~/ui/use-validated-form";
 import { typedText, type ContactActionData } from "./contact-action-data";
 import { countSubjectOf, isOperator, pageOf, SENT_TITLE, type ContactTopic } from "./contact-topic";
+import { VisitFields } from "../visits/visit-fields";
 import { HoneypotInputs } from "./honeypot";
+import { PrivacyLabel } from "./privacy-label";
 import { RentalFields, type RentalChoice } from "./rental-fields";
 
 const loadSchema = () => import("./schema").then(({ contactSchema }) => contactSchema);
@@ -26,6 +28,8 @@ export interface ContactFormProps {
   /** The choice above the form of a rental. */
   chosen?: RentalChoice;
   button?: string;
+  /** What a visit is for, and the opening hours; absent where none can be proposed. */
+  visit?: { label: string; hint: string };
 }
 
 /** The one contact form of the portal (docs/product.md 6.1, 10.2); once it was sent, its confirmation. */
@@ -93,6 +97,7 @@ function Fields({
   ways,
   chosen = {},
   button = "Invia messaggio",
+  visit,
 }: ContactFormProps) {
   const { form, fields, firstError, formProps } = useValidatedForm(
     "richiesta",
@@ -155,21 +160,10 @@ function Fields({
         required
         isFirstError={firstError === "message"}
       />
+      {visit && <VisitFields fields={fields} {...visit} firstError={firstError} />}
       <FormCheck
         field={fields.privacy}
-        label={
-          <>
-            Ho letto e accetto la{" "}
-            <a
-              href={paths.privacy}
-              target="_blank"
-              rel="noopener"
-              className="font-medium text-brand underline underline-offset-4"
-            >
-              privacy policy<span className="sr-only"> (si apre in una nuova scheda)</span>
-            </a>
-          </>
-        }
+        label={<PrivacyLabel />}
         required
         isFirstError={firstError === "privacy"}
       />

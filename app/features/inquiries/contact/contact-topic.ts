@@ -97,13 +97,13 @@ export const RESPONSE_TIMES: Readonly<Record<ContactType, string>> = {
 /** Title of the success message (docs/product.md 6.2). */
 export const SENT_TITLE = "Messaggio inviato con successo!";
 
-/** The success message after an inquiry was stored (docs/product.md 6.2). */
-export function sentNotice(type: ContactType): Notice {
+/** The success message after an inquiry was stored (docs/product.md 6.2); `isVisit` when it proposes times (6.13). */
+export function sentNotice(type: ContactType, isVisit = false): Notice {
   return {
     tone: "success",
     place: "form",
     title: SENT_TITLE,
-    text: `Ti risponderemo entro ${RESPONSE_TIMES[type]}. Grazie!`,
+    text: `Ti risponderemo entro ${RESPONSE_TIMES[type]}. ${isVisit ? "Per la visita aspetta la conferma: ti mandiamo l'invito per il calendario." : "Grazie!"}`,
   };
 }
 

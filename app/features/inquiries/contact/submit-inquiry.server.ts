@@ -12,6 +12,7 @@ import { log } from "~/lib/log.server";
 import type { ContactActionData } from "./contact-action-data";
 import { NOT_SENT, pageOf, sentNotice, type ContactTopic } from "./contact-topic";
 import { BOT_CHECK_FIELDS, CONFIRM_MESSAGE, isLikelyBot } from "./honeypot";
+import { visitMoments, type VisitHost } from "../visits/visit-times";
 import { contactSchema, contactSchemaOf, type NewInquiry } from "./schema";
 
 const RATE_LIMITED: readonly string[] = [
@@ -30,10 +31,12 @@ type ReplyOptions = NonNullable<
  * Action of a contact form. Success is a redirect to the section of the form with a message, and is only reported once
  * the database has stored the inquiry; the same form posted again within fifteen minutes is the same inquiry. Else the
  * form comes back with its values: 400 for invalid fields, 429 when rate limited, 503 when the backend fails.
+ *
+ * @param host Whom a visit can be proposed to: the dealership of a vehicle or of its own page.
  */
-export async function submitInquiry(request: Request, topic: ContactTopic) {
+export async function submitInquiry(request: Request, topic: ContactTopic, host?: VisitHost) {
   const form = await readForm(request, { schema: contactSchema, also: BOT_CHECK_FIELDS });
-  const schema = contactSchemaOf(dayInItaly(new Date()));
+  const schema = contactSchemaOf(dayInItaly(new Date()), host);
   const parsed = await parseRateLimited(request, form, { action: "contact", schema });
   if (parsed.errorReply) return parsed.errorReply;
   const { submission, entry } = parsed;
@@ -42,7 +45,8 @@ export async function submitInquiry(request: Request, topic: ContactTopic) {
     replyWithErrors(submission, message, { ...options, detail });
   if (isLikelyBot(form)) return replyWith(CONFIRM_MESSAGE, { extra: { needs: "confirmation" } });
 
-  const outcome = await storeInquiry(supabase, topic, submission.value);
+  const times = host ? visitMoments(submission.value) : [];
+  const outcome = await storeInquiry(supabase, topic, submission.value, times);
   const extra = { needs: "other-way" } as const;
   switch (outcome) {
     case "stored": {
@@ -51,7 +55,7 @@ export async function submitInquiry(request: Request, topic: ContactTopic) {
         formType: topic.type,
         contextId: topic.contextId ?? null,
       });
-      const message = { ...sentNotice(topic.type), event };
+      const message = { ...sentNotice(topic.type, times.length > 0), event };
       return redirect(topic.section, { headers: await flash(new Headers(headers), message) });
     }
     case "invalid_email":
@@ -73,6 +77,7 @@ async function storeInquiry(
   supabase: Supabase,
   topic: ContactTopic,
   inquiry: NewInquiry,
+  visitTimes: readonly Date[],
 ): Promise<Outcome> {
   const { type, contextId, contextName, dealershipId } = topic;
   const { name, email, phone, subject, message } = inquiry;
@@ -89,6 +94,9 @@ async function storeInquiry(
     ...(phone !== undefined && { p_phone: phone }),
     ...(type === "dealership" && subject !== undefined && { p_subject: subject }),
     ...(type === "rental" && { p_details: rentalDetails(inquiry) }),
+    ...(visitTimes.length > 0 && {
+      p_visit_times: visitTimes.map((moment) => moment.toISOString()),
+    }),
   });
   if (!error) return "stored";
   if (error.message === "invalid_email" || error.message === "too_many_requests")

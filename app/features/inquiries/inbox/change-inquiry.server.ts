@@ -1,4 +1,4 @@
-/** Actions on an inquiry: its status and the notes. */
+/** Actions on an inquiry: its status, the notes and the visit. */
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { replyWithErrors, replyWithCallError, UNREACHABLE } from "~/backend/form-reply.server";
@@ -9,6 +9,9 @@ import type { Supabase } from "~/backend/supabase.server";
 import type { TablesUpdate } from "~/backend/database.types";
 import { findInquiry, isId } from "./inquiries.server";
 import type { Inbox, InboxArea, InquiryStatus } from "./inquiry";
+import { changeVisit } from "../visits/inquiry-visit.server";
+import { visitSchema } from "../visits/schema";
+import { ACCEPT_VISIT, CANCEL_VISIT } from "../visits/visit";
 import { notesSchema, statusSchema } from "./schema";
 
 const STATUS_FAILED = "Lo stato non è cambiato";
@@ -30,11 +33,20 @@ interface Change {
 
 /** Runs the form that its intent names, then redirects to the inquiry; or replies with the errors of the form. */
 export async function changeInquiry(request: Request, change: Change) {
-  const schema = [statusSchema, notesSchema];
+  const schema = [statusSchema, notesSchema, visitSchema];
   const form = await readForm(request, { schema, also: [INTENT_FIELD] });
   const intent = form.get(INTENT_FIELD);
   if (intent === "status") return changeStatus(request, change, form);
   if (intent === "notes") return changeNotes(request, change, form);
+  if (intent === ACCEPT_VISIT || intent === CANCEL_VISIT) {
+    const { entry, area, id } = change;
+    return changeVisit(request, form, {
+      entry,
+      inquiry: entry?.inbox && (await findInquiry(entry.supabase, entry.inbox, id)),
+      isAcceptance: intent === ACCEPT_VISIT,
+      to: area.detail(id ?? ""),
+    });
+  }
   return data({}, { status: 400 });
 }
 

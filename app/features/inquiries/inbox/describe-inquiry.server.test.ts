@@ -23,13 +23,49 @@ const STORED: StoredInquiry = {
   status: "answered",
   notes: "",
   fingerprint: "x",
+  quote_id: null,
+  visit_first: null,
+  visit_second: null,
+  visit_status: null,
+  visit_at: null,
+  visit_place: null,
+  visit_changed_at: null,
   answered_at: "2026-11-21T12:00:00Z",
   created_at: "2026-11-21T09:30:00Z",
   updated_at: "2026-11-21T12:00:00Z",
 };
 
 const detail = (changes: Partial<StoredInquiry> = {}) =>
-  describeInquiry({ ...STORED, ...changes }, "Ionio Moto & Auto");
+  describeInquiry({ ...STORED, ...changes }, "Ionio Moto & Auto", false);
+
+describe("A visit that an inquiry proposes", () => {
+  const proposed = {
+    visit_status: "proposed",
+    visit_first: "2026-10-24T08:00:00+00:00",
+    visit_second: "2026-10-26T09:00:00+00:00",
+    phone: "333 5550123",
+  };
+
+  it("is told by the clock of Rome, in the inbox and in the CSV file", () => {
+    expect(detail(proposed).visit?.times.map(({ text }) => text)).toEqual([
+      "sabato 24 ottobre alle 10:00",
+      "lunedì 26 ottobre alle 10:00",
+    ]);
+    expect(inquiriesCsv([{ ...STORED, ...proposed }])).toContain(
+      "visita proposta: 2026-10-24 10:00, 2026-10-26 10:00",
+    );
+  });
+
+  it("has a file for the dealer's calendar and a chat once a time is accepted", () => {
+    expect(detail(proposed).visit).toMatchObject({ filePath: null, whatsapp: null });
+    const accepted = { ...proposed, visit_status: "accepted", visit_at: proposed.visit_second };
+    const { visit } = detail(accepted);
+    expect(visit?.filePath).toBe(`/dashboard/richieste/${STORED.id}/visita.ics`);
+    expect(decodeURIComponent(visit?.whatsapp ?? "")).toContain(
+      "wa.me/393335550123?text=Buongiorno Anna Rossi, sono di Ionio Moto & Auto. Le scrivo per la visita lunedì 26 ottobre alle 10:00.",
+    );
+  });
+});
 
 describe("An inquiry", () => {
   it("has a topic, an excerpt, a recipient and formatted times", () => {
@@ -67,7 +103,7 @@ describe("An inquiry", () => {
     expect(end).toBe("");
     expect(line).toBe(
       "2026-11-21 10:30;risposta;Veicolo;Ionio Moto & Auto;Fiat Panda;" +
-        `"'=HYPERLINK(""http://male.example"")";anna@prova.example;'+39 333;;'@SOMMA(A1);;'-1;` +
+        `"'=HYPERLINK(""http://male.example"")";anna@prova.example;'+39 333;;'@SOMMA(A1);;;'-1;` +
         "2026-11-21 13:00;2 h 30 min",
     );
   });

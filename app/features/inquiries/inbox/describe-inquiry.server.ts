@@ -14,6 +14,8 @@ import {
   type InquiryStatus,
 } from "./inquiry";
 import { replyLinks } from "./reply-links";
+import { describeVisit } from "../visits/inquiry-visit.server";
+import { VISIT_WORDS, type VisitStatus } from "../visits/visit";
 import { durationText, responseMs } from "./response-time";
 
 /** A row of the table `contact_requests`. */
@@ -36,11 +38,16 @@ export function describeRow(row: StoredInquiry): InquiryRow {
     dealership: row.dealership_id && dealershipName(row.dealership_id),
     receivedAt: formatDateTime(created_at),
     answeredIn: answered_at && durationText(responseMs({ created_at, answered_at })),
+    visitStatus: row.visit_status as VisitStatus | null,
   };
 }
 
 /** An inquiry with links to answer it, signed by `sender`. */
-export function describeInquiry(row: StoredInquiry, sender: string): InquiryDetail {
+export function describeInquiry(
+  row: StoredInquiry,
+  sender: string,
+  isAdmin: boolean,
+): InquiryDetail {
   const described = describeRow(row);
   const { email, phone, subject, message, notes } = row;
   const question = { ...described, email, phone, message };
@@ -50,6 +57,7 @@ export function describeInquiry(row: StoredInquiry, sender: string): InquiryDeta
     details: detailsOf(row.details),
     pagePath: pageOf(row),
     answeredAt: row.answered_at && formatDateTime(row.answered_at),
+    visit: describeVisit(row, sender, isAdmin),
     reply: replyLinks(question, sender),
   };
 }
@@ -75,6 +83,15 @@ function pageOf({ context_id, page }: StoredInquiry): string | null {
   return storedAddress(page);
 }
 
+/** The state of the visit with its time, or the times that were proposed. */
+function visitText(row: StoredInquiry): string {
+  const { visit_status, visit_at, visit_first, visit_second } = row;
+  if (visit_status === null) return "";
+  const times = visit_at ? [visit_at] : [visit_first, visit_second];
+  const moments = times.flatMap((time) => (time ? isoDateTime(time) : []));
+  return `${VISIT_WORDS[visit_status as VisitStatus].label}: ${moments.join(", ")}`;
+}
+
 type Column = readonly [title: string, value: (inquiry: StoredInquiry) => string];
 
 const COLUMNS: readonly Column[] = [
@@ -95,6 +112,7 @@ const COLUMNS: readonly Column[] = [
         .map(([label, value]) => `${label}: ${value}`)
         .join(", "),
   ],
+  ["Visita", visitText],
   ["Note", ({ notes }) => notes],
   ["Prima risposta il", ({ answered_at }) => (answered_at ? isoDateTime(answered_at) : "")],
   [

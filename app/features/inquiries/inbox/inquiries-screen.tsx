@@ -4,6 +4,7 @@ import { EmptyState } from "~/ui/placeholders";
 import { Pagination } from "~/ui/pagination";
 import { StatusBadge } from "~/ui/badge";
 import { STATUS_WORDS, type InboxArea, type InquiryRow, type StatusCounts } from "./inquiry";
+import { VISIT_WORDS } from "../visits/visit";
 import { InquiryFilters, type DealershipOption } from "./inquiry-filters";
 import { isFiltered, inquiriesHref, type InquiryQuery } from "./inquiry-query";
 
@@ -133,6 +134,7 @@ function InquiryList({ area, inquiries }: InquiryListProps) {
 
 function InquiryLine({ area, inquiry }: { area: InboxArea; inquiry: InquiryRow }) {
   const { id, name, status, topic, excerpt, dealership, receivedAt, answeredIn } = inquiry;
+  const visit = inquiry.visitStatus && VISIT_WORDS[inquiry.visitStatus];
   const { label, tone } = STATUS_WORDS[status];
   const isNew = status === "new";
   return (
@@ -160,6 +162,11 @@ function InquiryLine({ area, inquiry }: { area: InboxArea; inquiry: InquiryRow }
           )}
         </p>
         <p className="line-clamp-2 text-sm wrap-anywhere text-soft lg:line-clamp-1">{excerpt}</p>
+        {visit && (
+          <p className="mt-1">
+            <StatusBadge tone={visit.tone}>{visit.label}</StatusBadge>
+          </p>
+        )}
       </div>
       <p>
         <StatusBadge tone={tone}>{label}</StatusBadge>

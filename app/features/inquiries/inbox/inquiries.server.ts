@@ -177,7 +177,8 @@ export async function openInquiry(
       : false;
   const { dealershipId } = inbox;
   const sender = dealershipId === null ? site.name : dealershipName(dealershipId);
-  return describeInquiry({ ...stored, status: isRead ? "read" : stored.status }, sender);
+  const status = isRead ? "read" : stored.status;
+  return describeInquiry({ ...stored, status }, sender, dealershipId === null);
 }
 
 async function markAsRead(supabase: Supabase, id: string): Promise<boolean> {

@@ -17,6 +17,7 @@ import {
   type InquiryDetail,
   type InquiryStatus,
 } from "./inquiry";
+import { VisitPanel } from "../visits/visit-panel";
 import { NotesForm } from "./notes-form";
 
 interface InquiryDetailsProps {
@@ -56,6 +57,13 @@ export function InquiryDetails({ area, inquiry, actionData }: InquiryDetailsProp
           <Facts area={area} inquiry={inquiry} />
         </article>
         <div className="grid gap-5">
+          {inquiry.visit && (
+            <VisitPanel
+              visit={inquiry.visit}
+              action={area.detail(id)}
+              result={actionData?.result}
+            />
+          )}
           <ReplyPanel action={area.detail(id)} inquiry={inquiry} result={actionData?.result} />
           <Panel id="note" title="Note">
             <NotesForm

@@ -2,6 +2,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { paths } from "~/lib/paths";
 import type { StatusTone } from "~/ui/badge";
+import type { InquiryVisit, VisitStatus } from "../visits/visit";
 
 export const STATUSES = ["new", "read", "answered", "closed"] as const;
 export type InquiryStatus = (typeof STATUSES)[number];
@@ -54,6 +55,8 @@ export interface InquiryRow {
   receivedAt: string;
   /** Time to the first answer, formatted; null before it. */
   answeredIn: string | null;
+  /** Of the visit that it proposes; null without one. */
+  visitStatus: VisitStatus | null;
 }
 
 /** An inquiry with all its fields. */
@@ -68,6 +71,7 @@ export interface InquiryDetail extends Omit<InquiryRow, "excerpt"> {
   pagePath: string | null;
   notes: string;
   answeredAt: string | null;
+  visit: InquiryVisit | null;
   reply: ReplyLinks;
 }
 

@@ -98,6 +98,8 @@ function setCookie(headers: Headers, favourites: readonly Favourite[]): Headers 
 interface Outcome {
   readonly favourites: readonly Favourite[];
   readonly added: readonly Vehicle[];
+  /** Those that the form named, whether they were kept before or not. */
+  readonly wanted: readonly Vehicle[];
   /** Id of the one that was taken out. */
   readonly removed?: string;
   /** Whether some were left out because there was no room. */
@@ -107,10 +109,10 @@ interface Outcome {
 async function applyForm(request: Request): Promise<Outcome> {
   const form = await readForm(request, { schema: changeSchema });
   const favourites = favouritesOf(request);
-  if (form.has("svuota")) return { favourites: [], added: [] };
+  if (form.has("svuota")) return { favourites: [], added: [], wanted: [] };
   const removed = form.get("rimuovi");
   if (isVehicleId(removed))
-    return { favourites: removeFavourite(favourites, removed), added: [], removed };
+    return { favourites: removeFavourite(favourites, removed), added: [], wanted: [], removed };
   // Only what is in the catalogue: a forged id keeps nothing.
   const wanted = form.getAll("veicolo").flatMap((id) => (isVehicleId(id) && findVehicle(id)) || []);
   let kept = favourites;
@@ -124,16 +126,22 @@ async function applyForm(request: Request): Promise<Outcome> {
   const before = new Set(favourites.map(({ id }) => id));
   const after = new Set(kept.map(({ id }) => id));
   const added = wanted.filter(({ id }) => after.has(id) && !before.has(id));
-  return { favourites: kept, added, isFull };
+  return { favourites: kept, added, wanted, isFull };
 }
+
+/** Told which vehicles a visitor keeps, by their ids: the statistics count them. */
+type OnKept = (ids: readonly string[]) => void;
+
+const idsOf = (vehicles: readonly Vehicle[]) => vehicles.map(({ id }) => id);
 
 /**
  * Action of `/preferiti`: keeps or removes, and leads to the favourites.
  *
  * @throws Response with status 400 or 413 for an invalid body.
  */
-export async function changeFavourites(request: Request): Promise<Response> {
+export async function changeFavourites(request: Request, onKept: OnKept): Promise<Response> {
   const outcome = await applyForm(request);
+  onKept(idsOf(outcome.added));
   const headers = setCookie(new Headers(), outcome.favourites);
   const notice = noticeOf(outcome);
   if (notice) await flash(headers, notice);
@@ -162,8 +170,13 @@ function noticeOf({ added, removed, isFull, favourites }: Outcome) {
 }
 
 /** Action for the script of the hearts: the same change, answered with the cookie alone. */
-export async function changeFavouritesOfDevice(request: Request): Promise<Response> {
-  const { favourites, isFull } = await applyForm(request);
+export async function changeFavouritesOfDevice(
+  request: Request,
+  onKept: OnKept,
+): Promise<Response> {
+  const { favourites, wanted, isFull } = await applyForm(request);
+  // Not what was added: the script has written the cookie before it asks.
+  onKept(idsOf(wanted));
   const headers = setCookie(new Headers({ "Cache-Control": "no-store" }), favourites);
   return new Response(null, { status: isFull ? 409 : 204, headers });
 }

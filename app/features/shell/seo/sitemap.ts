@@ -93,6 +93,7 @@ const DISALLOWED = [
   paths.newsletterConfirm,
   paths.newsletterUnsubscribe,
   paths.alerts,
+  paths.visit,
   paths.counters,
 ] as const;
 

@@ -31,11 +31,21 @@ import {
 } from "./templates/plan-changes.ts";
 import { recoveryCodeUsed } from "./templates/recovery-code.ts";
 import { registrationCopy, registrationReceived } from "./templates/registration.ts";
+import {
+  visitCancelled,
+  visitCancelledReceived,
+  visitConfirmed,
+  visitConfirmedReceived,
+} from "./templates/visit.ts";
 
 /** All templates by their names in the outbox. */
 export const templates = {
   "contact-request-received": inquiryReceived,
   "contact-request-copy": inquiryCopy,
+  "visit-confirmed": visitConfirmed,
+  "visit-confirmed-received": visitConfirmedReceived,
+  "visit-cancelled": visitCancelled,
+  "visit-cancelled-received": visitCancelledReceived,
   "registration-received": registrationReceived,
   "registration-copy": registrationCopy,
   "account-approved": accountApproved,

@@ -1,3 +1,5 @@
+import type { VisitEvent } from "./calendar.ts";
+
 /** A part of a mail, from which both HTML and plain text are rendered. */
 export type Block =
   | { kind: "paragraph"; text: string }
@@ -54,6 +56,8 @@ export interface MailContent {
   reason: string;
   /** Page of the portal for the one-click unsubscribe (RFC 8058). */
   unsubscribePath?: string;
+  /** What calendars read from the mail, with the path of its page. */
+  calendar?: Omit<VisitEvent, "url"> & { path: string };
 }
 
 /** A list with one fact, or an empty list when the value is empty. */

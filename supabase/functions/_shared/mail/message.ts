@@ -1,7 +1,8 @@
 import type { SendMailOptions } from "nodemailer";
 import { z } from "zod";
+import { visitCalendar } from "./calendar.ts";
 import { composeMail } from "./compose.ts";
-import { siteUrl } from "./content.ts";
+import { siteUrl, type MailContent } from "./content.ts";
 import { operator } from "./operator.ts";
 import { renderHtml } from "./render-html.ts";
 import { renderText } from "./render-text.ts";
@@ -41,6 +42,13 @@ export interface MessageOptions {
   from: string;
 }
 
+/** The calendar as mail programs read it: an alternative of the text, and a file. */
+function invitation(origin: string, calendar: NonNullable<MailContent["calendar"]>) {
+  const { path, ...event } = calendar;
+  const { method, text } = visitCalendar({ ...event, url: siteUrl(origin, path) });
+  return { method, content: text, filename: "visita.ics" };
+}
+
 /**
  * The message of a queued mail. Its id is that of the row, so that mail clients show a message that was sent twice once.
  * @throws InvalidPayload
@@ -66,6 +74,7 @@ export function createMessage(mail: QueuedMail, { origin, from }: MessageOptions
     text: renderText(origin, { ...content, preview: toSingleLine(content.preview) }),
     html: renderHtml(origin, { ...content, preview: toSingleLine(content.preview) }),
     headers,
+    ...(content.calendar && { icalEvent: invitation(origin, content.calendar) }),
     disableFileAccess: true,
     disableUrlAccess: true,
   };

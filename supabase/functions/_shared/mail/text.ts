@@ -83,6 +83,18 @@ export function italianTime(iso: string): string {
   return shortTime.format(new Date(iso));
 }
 
+const weekdayAndDate = new Intl.DateTimeFormat("it-IT", {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  timeZone: "Europe/Rome",
+});
+
+/** For example `lunedì 30 novembre alle 10:30`, in the time zone of Rome. */
+export function italianMoment(iso: string): string {
+  return `${weekdayAndDate.format(new Date(iso))} alle ${italianTime(iso)}`;
+}
+
 /** For example `1 annuncio`, `2 annunci`. */
 export function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
