@@ -518,9 +518,16 @@ export type Database = {
           notes: string;
           page: string;
           phone: string | null;
+          quote_id: string | null;
           status: string;
           subject: string | null;
           updated_at: string;
+          visit_at: string | null;
+          visit_changed_at: string | null;
+          visit_first: string | null;
+          visit_place: string | null;
+          visit_second: string | null;
+          visit_status: string | null;
         };
         Insert: {
           answered_at?: string | null;
@@ -538,9 +545,16 @@ export type Database = {
           notes?: string;
           page: string;
           phone?: string | null;
+          quote_id?: string | null;
           status?: string;
           subject?: string | null;
           updated_at?: string;
+          visit_at?: string | null;
+          visit_changed_at?: string | null;
+          visit_first?: string | null;
+          visit_place?: string | null;
+          visit_second?: string | null;
+          visit_status?: string | null;
         };
         Update: {
           answered_at?: string | null;
@@ -558,9 +572,16 @@ export type Database = {
           notes?: string;
           page?: string;
           phone?: string | null;
+          quote_id?: string | null;
           status?: string;
           subject?: string | null;
           updated_at?: string;
+          visit_at?: string | null;
+          visit_changed_at?: string | null;
+          visit_first?: string | null;
+          visit_place?: string | null;
+          visit_second?: string | null;
+          visit_status?: string | null;
         };
         Relationships: [];
       };
@@ -1319,6 +1340,14 @@ export type Database = {
     };
     Functions: {
       absent_stock: { Args: { p_numbers: string[] }; Returns: Json };
+      accept_visit: {
+        Args: { p_inquiry: string; p_place?: string; p_time: string };
+        Returns: Json;
+      };
+      accept_visit_by_link: {
+        Args: { p_place?: string; p_time: string; p_token: string };
+        Returns: Json;
+      };
       account_emails: {
         Args: { p_accounts: string[] };
         Returns: {
@@ -1370,6 +1399,8 @@ export type Database = {
           stripe_subscription_id: string;
         }[];
       };
+      cancel_visit: { Args: { p_inquiry: string }; Returns: Json };
+      cancel_visit_by_link: { Args: { p_token: string }; Returns: Json };
       catalogue_changes_since: {
         Args: { p_id: number; p_limit?: number; p_xid: string };
         Returns: {
@@ -1484,7 +1515,9 @@ export type Database = {
         Args: { p_dealership_id: string; p_from: string; p_to: string };
         Returns: {
           calls: number;
+          comparisons: number;
           day: string;
+          favourites: number;
           requests: number;
           views: number;
           whatsapp: number;
@@ -1654,6 +1687,19 @@ export type Database = {
         Args: { p_changes: Json; p_dealership: string; p_reason?: string };
         Returns: string;
       };
+      request_provider_quotes: {
+        Args: {
+          p_email: string;
+          p_message: string;
+          p_name: string;
+          p_page: string;
+          p_phone?: string;
+          p_provider_ids: string[];
+          p_text_version: string;
+          p_vehicle: string;
+        };
+        Returns: undefined;
+      };
       run_advert_mails: { Args: { p_from_hour?: number }; Returns: Json };
       run_advert_schedule: { Args: { p_limit?: number }; Returns: Json };
       run_plan_changes: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1712,6 +1758,7 @@ export type Database = {
           p_phone?: string;
           p_subject?: string;
           p_text_version: string;
+          p_visit_times?: string[];
         };
         Returns: undefined;
       };
@@ -1764,12 +1811,15 @@ export type Database = {
         Args: { p_dealership_id: string; p_from: string; p_to: string };
         Returns: {
           calls: number;
+          comparisons: number;
+          favourites: number;
           requests: number;
           vehicle_id: string;
           views: number;
           whatsapp: number;
         }[];
       };
+      visit_of_link: { Args: { p_token: string }; Returns: Json };
       withdraw_dealership_changes: {
         Args: { p_id: string };
         Returns: undefined;
