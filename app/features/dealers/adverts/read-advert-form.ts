@@ -89,7 +89,11 @@ function set(facts: Record<string, unknown>, name: string, value: unknown): void
 }
 
 /** Takes out what does not fit the type, the condition and the fuel. */
-function fitted(facts: OwnFacts, typedBody: unknown, errors: ReadAdvert["errors"]): OwnFacts {
+export function fitted(
+  facts: OwnFacts,
+  typedBody: unknown,
+  errors: ReadAdvert["errors"],
+): OwnFacts {
   const { type = "auto" } = facts;
   if (facts.bodyType && !(BODY_TYPES[type] as readonly string[]).includes(facts.bodyType)) {
     if (typedBody === facts.bodyType)

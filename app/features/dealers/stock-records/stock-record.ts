@@ -25,6 +25,8 @@ export const pictureUrlRule = z
   .url({ protocol: /^https$/, hostname: z.regexes.domain })
   .max(2000)
   .refine((address) => {
+    // The rules before do not keep this one from running.
+    if (!URL.canParse(address)) return false;
     const { username, password } = new URL(address);
     return username === "" && password === "";
   });
