@@ -1,9 +1,11 @@
+import { FEEDS } from "./enums";
 import type { Dealership } from "./schema";
 import { week } from "./weekdays";
 
 /**
  * The dealerships of the portal (docs/product.md 3.2). Firms, numbers and addresses are invented.
- * Number 7 is the motorcycle dealer that the home page pins first (docs/product.md 12.3).
+ * Number 7 is the motorcycle dealer that the home page pins first (docs/product.md 12.3). All but number 9 share their
+ * adverts (docs/product.md 8.22).
  */
 export const dealerships: readonly Dealership[] = [
   {
@@ -29,6 +31,7 @@ export const dealerships: readonly Dealership[] = [
     condition: ["new", "used"],
     brands: ["Alfa Romeo", "Fiat", "Jeep", "Lancia"],
     priceRange: [6900, 46900],
+    feeds: [...FEEDS],
   },
   {
     id: "2",
@@ -53,6 +56,7 @@ export const dealerships: readonly Dealership[] = [
     condition: ["new", "used"],
     brands: ["Dacia", "Renault", "Nissan", "Fiat", "Ford"],
     priceRange: [4900, 34900],
+    feeds: [...FEEDS],
   },
   {
     id: "3",
@@ -77,6 +81,7 @@ export const dealerships: readonly Dealership[] = [
     condition: ["new", "used"],
     brands: ["Aixam", "Ligier", "Microcar", "Fiat", "Citroën"],
     priceRange: [4200, 19900],
+    feeds: [...FEEDS],
   },
   {
     id: "4",
@@ -101,6 +106,7 @@ export const dealerships: readonly Dealership[] = [
     condition: ["new", "used"],
     brands: ["Volkswagen", "Audi", "Škoda", "SEAT", "Cupra"],
     priceRange: [8900, 56900],
+    feeds: [...FEEDS],
   },
   {
     id: "5",
@@ -125,6 +131,7 @@ export const dealerships: readonly Dealership[] = [
     condition: ["new", "used"],
     brands: ["BMW", "Mercedes", "MINI", "Volvo"],
     priceRange: [12900, 64900],
+    feeds: [...FEEDS],
   },
   {
     id: "6",
@@ -149,6 +156,7 @@ export const dealerships: readonly Dealership[] = [
     condition: ["new", "used"],
     brands: ["Toyota", "Suzuki", "Hyundai", "Kia", "Mazda"],
     priceRange: [7900, 44900],
+    feeds: [...FEEDS],
   },
   {
     id: "7",
@@ -173,6 +181,7 @@ export const dealerships: readonly Dealership[] = [
     condition: ["new", "used"],
     brands: ["Zontes", "Honda", "Yamaha", "Kymco", "Benelli", "Piaggio", "Vespa"],
     priceRange: [1900, 11900],
+    feeds: [...FEEDS],
   },
   {
     id: "8",
@@ -196,6 +205,7 @@ export const dealerships: readonly Dealership[] = [
     condition: ["used"],
     brands: ["Peugeot", "Citroën", "Opel", "Smart", "Piaggio", "Aixam"],
     priceRange: [1500, 21900],
+    feeds: [...FEEDS],
   },
   {
     id: "9",
@@ -220,5 +230,6 @@ export const dealerships: readonly Dealership[] = [
     condition: ["new", "used"],
     brands: ["Ford", "Tesla", "Ducati", "BMW", "Triumph", "KTM", "Moto Guzzi", "Aprilia"],
     priceRange: [3900, 42900],
+    feeds: [],
   },
 ];

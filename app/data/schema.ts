@@ -9,6 +9,7 @@ import { z } from "zod";
 import {
   VEHICLE_TYPES,
   CONDITIONS,
+  FEEDS,
   POST_CATEGORIES,
   type RENTAL_TYPES,
   type RENTAL_DURATIONS,
@@ -56,6 +57,7 @@ export const dealershipSchema = z.strictObject({
   brands: z.array(z.string()).min(1),
   /** Cheapest and dearest advert, whole euro. */
   priceRange: z.tuple([z.int().nonnegative(), z.int().positive()]),
+  feeds: z.array(z.enum(FEEDS)),
 });
 
 /** A shipped advert: stricter than every advert, with drawn pictures and a colour of the studio's paints. */
@@ -215,7 +217,12 @@ export interface Dealership extends z.infer<typeof dealershipFacts> {
   coverPhoto?: DealershipPhotograph | undefined;
   /** Who sells; absent where nobody has said it. */
   trader?: Trader | undefined;
+  /** What it shares with other sites; absent while its dealer has not decided, which shares nothing. */
+  feeds?: Feed[] | undefined;
 }
+
+/** One way to share adverts with another site. */
+export type Feed = (typeof FEEDS)[number];
 
 /** A photograph of a dealership, in its folder of the store. */
 export type DealershipPhotograph = z.infer<typeof dealershipPhotograph>;

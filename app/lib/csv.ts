@@ -10,8 +10,24 @@ function cell(text: string): string {
   return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
+/** A line of such a file, with its end. */
+export function csvRow(row: readonly (string | number)[]): string {
+  return `${row.map((value) => cell(String(value))).join(";")}\r\n`;
+}
+
 /** The rows as the text of a CSV file. */
 export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
-  const lines = rows.map((row) => row.map((value) => cell(String(value))).join(";"));
-  return `${BYTE_ORDER_MARK}${lines.join("\r\n")}\r\n`;
+  return BYTE_ORDER_MARK + rows.map(csvRow).join("");
+}
+
+/**
+ * A line for programs that read commas (RFC 4180), with its end. What a spreadsheet would take for a formula begins with a
+ * blank, which such programs drop.
+ */
+export function commaRow(row: readonly string[]): string {
+  const cells = row.map((text) => {
+    const harmless = FORMULA_START.test(text) ? ` ${text}` : text;
+    return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  });
+  return `${cells.join(",")}\r\n`;
 }

@@ -10,6 +10,9 @@ import { vehiclesSearch } from "./vehicle-ids";
 /** Tabs of the auth screen (docs/product.md 7.1). */
 export type AuthTab = "accedi" | "magic-link" | "registrati";
 
+/** Last part of the address of a feed of adverts (docs/product.md 8.22). */
+export type FeedFile = "google.xml" | "meta.csv" | "veicoli.csv" | "veicoli.json";
+
 /**
  * Every URL of the portal (docs/product.md 2). Screens, redirects, structured data and tests
  * take their addresses from here; the Italian path is the canonical one of each pair of aliases.
@@ -31,6 +34,19 @@ export const paths = {
   dealershipSeller: (slug: string) => `/concessionaria/${encodeURIComponent(slug)}#venditore`,
   /** The filters of its vehicles as a page of their own. */
   dealershipStockFilters: (slug: string) => `/concessionaria/${encodeURIComponent(slug)}/filtri`,
+  /** What it sells for pages of its own site, as a frame (docs/product.md 8.22). */
+  dealershipShowcase: (slug: string) => `/concessionaria/${encodeURIComponent(slug)}/vetrina`,
+  /** What it sells for other sites and programs, and its new adverts for feed readers. */
+  dealershipFeed: (slug: string, file: FeedFile) =>
+    `/concessionaria/${encodeURIComponent(slug)}/feed/${file}`,
+  dealershipRss: (slug: string) => `/concessionaria/${encodeURIComponent(slug)}/rss`,
+  /** Of all dealerships that share them. */
+  portalFeed: (file: FeedFile) => `/feed/${file}`,
+  feedSchema: "/feed/veicoli.schema.json",
+  /** For advertising programs that ask for VINs; the key belongs to one dealership. */
+  feedWithVins: (key: string, file: "google.xml" | "meta.csv") => `/feed/riservato/${key}/${file}`,
+  /** New adverts of a list, with its filters. */
+  vehiclesRss: (type: VehicleType, search = "") => withSearch(`/${type}/rss`, search),
   dealershipContact: (slug: string) => `/concessionaria/${encodeURIComponent(slug)}#contatti`,
   vehicles: (type: VehicleType, condition?: Condition) =>
     condition ? `/${type}/${condition}` : `/${type}`,
@@ -130,6 +146,8 @@ export const paths = {
   cspReports: "/segnalazioni-csp",
   /** Adverts of the dealer's dealership (docs/product.md 8.13). */
   stock: "/dashboard/veicoli",
+  /** What the dealership shares with other sites (docs/product.md 8.22). */
+  stockFeeds: "/dashboard/veicoli/feed",
   /** The page that asks before adverts are deleted. */
   stockDeletion: "/dashboard/veicoli/elimina",
   /** The first step of a new advert, and the editor of one (docs/product.md 8.14). */

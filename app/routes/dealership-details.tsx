@@ -27,7 +27,7 @@ import {
 } from "~/features/marketplace/dealerships/dealerships.server";
 import { dealershipCover } from "~/lib/pictures.server";
 import { pageSuffix } from "~/features/shell/seo/indexing";
-import { originOf, pageMeta } from "~/features/shell/seo/page-meta";
+import { originOf, pageMeta, rssLink } from "~/features/shell/seo/page-meta";
 import { cacheTags, tagPage } from "~/http/cache-tags.server";
 import { catalogueHeaders, publicPage } from "~/http/route-policy";
 import { CountedView } from "~/ui/counters";
@@ -40,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
   const { dealership, stock, count, cover } = data;
   const { query, page } = stock;
-  return pageMeta(matches, {
+  const description = pageMeta(matches, {
     title: `${dealership.name}, ${dealership.city}${pageSuffix(page)}`,
     description: `${dealershipDescription(dealership, count)}${pageSuffix(page)}`,
     canonicalPath:
@@ -55,6 +55,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     ],
     jsonLd: dealershipJsonLd(dealership, data.offered, cover, originOf(matches)),
   });
+  const hasFeed = dealership.feeds?.includes("rss");
+  return hasFeed ? [...description, rssLink(paths.dealershipRss(dealership.slug))] : description;
 };
 
 function dealershipDescription({ name, city, rating }: Dealership, stock: number): string {

@@ -2,14 +2,14 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import type { VehicleType } from "~/data/schema";
 import { listScope, withConditionInPath } from "~/features/marketplace/catalogue/indexable-lists";
-import { parameterNames, toSearch } from "~/features/marketplace/catalogue/query";
+import { parameterNames, toSearch, toSearchParams } from "~/features/marketplace/catalogue/query";
 import { loadLanding } from "~/features/marketplace/landing-pages/landing.server";
 import { useSaveList } from "~/features/marketplace/vehicles/last-list";
 import { VehicleListScreen } from "~/features/marketplace/vehicles/vehicle-list-screen";
 import { loadVehicleList } from "~/features/marketplace/vehicles/vehicle-list.server";
 import { isIndexable, pageSuffix, subjectOf } from "~/features/shell/seo/indexing";
 import { itemListJsonLd } from "~/features/shell/seo/json-ld";
-import { notFoundMeta, originOf, pageMeta } from "~/features/shell/seo/page-meta";
+import { notFoundMeta, originOf, pageMeta, rssLink } from "~/features/shell/seo/page-meta";
 import { cacheTags, tagPage } from "~/http/cache-tags.server";
 import { firstSegment } from "~/http/canonical-path.server";
 import { throwNotFound } from "~/http/not-found.server";
@@ -20,6 +20,10 @@ import { conditionOf, listTitle } from "~/lib/vehicle-labels";
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return notFoundMeta();
   const { type, condition, total, page, vehicles, landing } = data;
+  // The filters of the list without page and order; those that stand in its path become parameters.
+  const feed = toSearchParams({ ...data.query, fixed: ["type"], page: 1, view: undefined });
+  feed.delete("sort");
+  const rss = rssLink(paths.vehiclesRss(type, feed.toString()));
   const cards = vehicles.map(({ id, name }) => ({ name, path: paths.vehicle(id) }));
   const shared = {
     picture: vehicles[0]?.picture,
@@ -27,20 +31,23 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   };
   if (landing) {
     const { pageTitle, description, path, crumbs } = landing;
-    return pageMeta(matches, {
-      ...shared,
-      title: pageTitle,
-      description,
-      canonicalPath: path,
-      crumbs,
-    });
+    return [
+      ...pageMeta(matches, {
+        ...shared,
+        title: pageTitle,
+        description,
+        canonicalPath: path,
+        crumbs,
+      }),
+      rss,
+    ];
   }
   // Both views of a list are one page.
   const query = withConditionInPath({ ...data.query, page, view: undefined });
   const scope = listScope(query);
   const title = listTitle(type, condition);
   const subject = subjectOf(scope) ? ` ${subjectOf(scope)}` : "";
-  return pageMeta(matches, {
+  const description = pageMeta(matches, {
     ...shared,
     title: `${title}${subject} in Calabria${pageSuffix(page)}`,
     description: `${total} annunci di ${title.toLowerCase()}${subject} dai concessionari di Lamezia Terme e della Calabria: prezzi, chilometri, foto e contatti diretti${pageSuffix(page)}.`,
@@ -48,6 +55,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     indexable: isIndexable({ scope, total }),
     crumbs: [{ label: "Home", to: paths.home }, { label: title }],
   });
+  return [...description, rss];
 };
 
 export const handle = publicPage(parameterNames("vehicles"));

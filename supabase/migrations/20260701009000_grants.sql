@@ -79,6 +79,11 @@ grant execute on function public.redeem_activation_code(text, boolean),
   public.add_advert_picture(text, jsonb), public.move_advert_picture(text, text, integer),
   public.describe_advert_picture(text, text, text), public.remove_advert_picture(text, text) to authenticated;
 
+-- Feeds out.
+grant execute on function public.set_feeds(text[]), public.new_feed_key(), public.revoke_feed_key(), public.own_feed_key()
+  to authenticated;
+grant execute on function public.feed_identifiers(text) to anon, authenticated;
+
 grant execute on function
   public.submit_contact_request(text, text, text, text, text, text, text, text, text, text, text, jsonb, timestamptz[]),
   public.request_provider_quotes(text[], text, text, text, text, text, text, text),

@@ -303,6 +303,12 @@ export const FUNCTIONS: Readonly<Record<string, Reach>> = {
   move_advert_picture: "signed in",
   describe_advert_picture: "signed in",
   remove_advert_picture: "signed in",
+  set_feeds: "signed in",
+  new_feed_key: "signed in",
+  revoke_feed_key: "signed in",
+  own_feed_key: "signed in",
+  // Refused without a key.
+  feed_identifiers: "everybody",
   orphaned_photographs: "secret key",
   republish_plan_pauses: "signed in",
   run_advert_schedule: "secret key",

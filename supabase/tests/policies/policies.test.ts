@@ -134,6 +134,7 @@ describe.each(engines())("policies on $name", ({ open }) => {
         "recovery_codes",
         "traders",
         "advert_identifiers",
+        "feed_keys",
         "alert_subscribers",
         "saved_searches",
         "secrets",

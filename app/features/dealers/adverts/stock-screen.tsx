@@ -32,10 +32,16 @@ export function StockScreen({ page, actionData }: StockScreenProps) {
           Veicoli
         </h2>
         {stock > 0 && (
-          <ButtonLink to={paths.newAdvert}>
-            <Icon name="plus" className="size-4.5" />
-            Nuovo annuncio
-          </ButtonLink>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to={paths.stockFeeds} variant="secondary">
+              <Icon name="share-2" className="size-4" />
+              Condividi
+            </ButtonLink>
+            <ButtonLink to={paths.newAdvert}>
+              <Icon name="plus" className="size-4.5" />
+              Nuovo annuncio
+            </ButtonLink>
+          </div>
         )}
       </div>
       <StockAnswer actionData={actionData} />

@@ -59,6 +59,17 @@ export function pageMeta(matches: Matches, page: PageDescription): MetaDescripto
   ];
 }
 
+/** Tells feed readers where the new adverts of a page are (docs/product.md 8.22). */
+export function rssLink(href: string): MetaDescriptor {
+  return {
+    tagName: "link",
+    rel: "alternate",
+    type: "application/rss+xml",
+    title: "Nuovi annunci",
+    href,
+  };
+}
+
 /** Meta tags of every 404. */
 export function notFoundMeta(title = "Pagina Non Trovata"): MetaDescriptor[] {
   return [{ title: `${title} | ${site.name}` }, { name: "robots", content: "noindex" }];

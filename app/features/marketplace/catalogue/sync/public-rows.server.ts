@@ -1,7 +1,7 @@
 /** Rows of the public catalogue, as the database answers them and as a process keeps them (docs/decisions/024-adverts-in-the-database.md). */
 import { z } from "zod";
 import { dealerships as shippedDealerships } from "~/data/dealerships";
-import { CONDITIONS, PICTURE_VIEWS } from "~/data/enums";
+import { CONDITIONS, FEEDS, PICTURE_VIEWS } from "~/data/enums";
 import {
   advertFactsShape,
   dealershipFacts,
@@ -9,7 +9,7 @@ import {
   priceReduction,
   trader,
 } from "~/data/market-schema";
-import { PUBLIC_STATUSES, type Vehicle } from "~/data/schema";
+import { PUBLIC_STATUSES, type Feed, type Vehicle } from "~/data/schema";
 import { dayInItaly } from "~/lib/dates";
 
 /** A row as `catalogue_page` and `catalogue_changes_since` answer it. */
@@ -55,6 +55,7 @@ const dealershipRecord = z.object({
   logoPhoto: dealershipPhotograph.optional(),
   coverPhoto: dealershipPhotograph.optional(),
   trader: trader.optional(),
+  feeds: z.array(z.enum(FEEDS)).optional(),
   condition: z.array(z.enum(CONDITIONS)),
   brands: z.array(z.string()),
 });
@@ -74,7 +75,8 @@ const advertBody = vehicleRecord.omit({ images: true, gallery: true, priceChange
 
 const dealershipBody = dealershipRecord
   .omit({ condition: true, brands: true })
-  .extend({ revision: z.int() });
+  // One of a later version is left out below.
+  .extend({ revision: z.int(), feeds: z.array(z.string()).optional() });
 
 /** A row as this process keeps it, in memory and on disk: what it changes in the catalogue. */
 export const keptRowSchema = z.object({
@@ -94,6 +96,12 @@ export type KeptRow = z.output<typeof keptRowSchema>;
 
 /** The order in which a shipped dealership names its brands is not in the database. */
 const shippedBrands = new Map(shippedDealerships.map(({ id, brands }) => [id, brands]));
+/** What a shipped dealership shares until its dealer decides. */
+const shippedFeeds = new Map(shippedDealerships.map(({ id, feeds }) => [id, feeds]));
+
+function isFeed(name: string): name is Feed {
+  return (FEEDS as readonly string[]).includes(name);
+}
 
 function isDrawnView(view: string): view is Vehicle["images"][number] {
   return (PICTURE_VIEWS as readonly string[]).includes(view);
@@ -136,7 +144,12 @@ function readDealership(id: string, body: unknown): KeptRow | undefined {
   if (body === null) return { change: { kind: "dealership", id, dealership: null } };
   const { data } = dealershipBody.safeParse(body);
   if (data?.id !== id) return undefined;
-  const { revision, ...facts } = data;
-  const dealership = { ...facts, condition: [], brands: shippedBrands.get(id) ?? [] };
+  const { revision, feeds: decided, ...facts } = data;
+  const feeds = decided ? decided.filter(isFeed) : shippedFeeds.get(id);
+  const dealership = {
+    ...facts,
+    ...(feeds && { feeds }),
+    ...{ condition: [], brands: shippedBrands.get(id) ?? [] },
+  };
   return { change: { kind: "dealership", id, dealership }, revision };
 }
