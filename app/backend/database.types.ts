@@ -854,6 +854,7 @@ export type Database = {
           email: string | null;
           facebook: string | null;
           featured: boolean;
+          feeds: string[] | null;
           hidden: boolean;
           id: string;
           instagram: string | null;
@@ -885,6 +886,7 @@ export type Database = {
           email?: string | null;
           facebook?: string | null;
           featured?: boolean;
+          feeds?: string[] | null;
           hidden?: boolean;
           id: string;
           instagram?: string | null;
@@ -916,6 +918,7 @@ export type Database = {
           email?: string | null;
           facebook?: string | null;
           featured?: boolean;
+          feeds?: string[] | null;
           hidden?: boolean;
           id?: string;
           instagram?: string | null;
@@ -1584,6 +1587,7 @@ export type Database = {
       };
       duplicate_advert: { Args: { p_id: string }; Returns: Json };
       export_person_data: { Args: { p_email: string }; Returns: Json };
+      feed_identifiers: { Args: { p_key: string }; Returns: Json };
       find_person_data: { Args: { p_email: string }; Returns: Json };
       finish_checkout: {
         Args: {
@@ -1610,6 +1614,7 @@ export type Database = {
         Args: { p_id: string; p_position: number; p_stem: string };
         Returns: undefined;
       };
+      new_feed_key: { Args: Record<PropertyKey, never>; Returns: string };
       next_stripe_sync: { Args: Record<PropertyKey, never>; Returns: number };
       note_alert_visit: { Args: { p_token: string }; Returns: undefined };
       note_stripe_event: {
@@ -1626,6 +1631,7 @@ export type Database = {
         Returns: string[];
       };
       own_dealership_id: { Args: Record<PropertyKey, never>; Returns: string };
+      own_feed_key: { Args: Record<PropertyKey, never>; Returns: Json };
       own_quota: { Args: Record<PropertyKey, never>; Returns: Json };
       own_stock: {
         Args: {
@@ -1700,6 +1706,7 @@ export type Database = {
         };
         Returns: undefined;
       };
+      revoke_feed_key: { Args: Record<PropertyKey, never>; Returns: undefined };
       run_advert_mails: { Args: { p_from_hour?: number }; Returns: Json };
       run_advert_schedule: { Args: { p_limit?: number }; Returns: Json };
       run_plan_changes: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1722,6 +1729,7 @@ export type Database = {
         Args: { p_id: string; p_plate: string; p_vin: string };
         Returns: undefined;
       };
+      set_feeds: { Args: { p_feeds: string[] }; Returns: undefined };
       set_switch: {
         Args: { p_enabled: boolean; p_name: string };
         Returns: undefined;
