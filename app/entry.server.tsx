@@ -9,6 +9,7 @@ import { findBodyError } from "~/http/body.server";
 import "~/lib/env.server";
 import { log } from "~/lib/log.server";
 import { startCatalogueSync } from "~/features/marketplace/catalogue/sync/portal-catalogue-sync.server";
+import { startReplyTimes } from "~/features/marketplace/reply-times/reply-times.server";
 import { contentSecurityPolicy } from "~/rendering/content-security-policy.server";
 import {
   deferScripts,
@@ -18,6 +19,7 @@ import {
 } from "~/rendering/document.server";
 
 startCatalogueSync();
+startReplyTimes();
 
 /** Timeout of the data stream, the same as that of the document. */
 export const streamTimeout = RENDER_TIMEOUT_MS;

@@ -504,6 +504,7 @@ export type Database = {
       contact_requests: {
         Row: {
           answered_at: string | null;
+          answered_by_admin: boolean;
           context_id: string | null;
           context_name: string | null;
           created_at: string;
@@ -531,6 +532,7 @@ export type Database = {
         };
         Insert: {
           answered_at?: string | null;
+          answered_by_admin?: boolean;
           context_id?: string | null;
           context_name?: string | null;
           created_at?: string;
@@ -558,6 +560,7 @@ export type Database = {
         };
         Update: {
           answered_at?: string | null;
+          answered_by_admin?: boolean;
           context_id?: string | null;
           context_name?: string | null;
           created_at?: string;
@@ -1527,6 +1530,13 @@ export type Database = {
         }[];
       };
       deactivate_activation_code: { Args: { p_id: string }; Returns: undefined };
+      dealership_reply_times: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          dealership_id: string;
+          hours: number;
+        }[];
+      };
       dealerships_with_vat_number: {
         Args: { p_numbers: string[] };
         Returns: {
@@ -1633,6 +1643,14 @@ export type Database = {
       own_dealership_id: { Args: Record<PropertyKey, never>; Returns: string };
       own_feed_key: { Args: Record<PropertyKey, never>; Returns: Json };
       own_quota: { Args: Record<PropertyKey, never>; Returns: Json };
+      own_reply_time: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          answers: number;
+          hours: number;
+          unanswered: number;
+        }[];
+      };
       own_stock: {
         Args: {
           p_page?: number;

@@ -25,6 +25,8 @@ import {
   searchStock,
   vehiclesOf,
 } from "~/features/marketplace/dealerships/dealerships.server";
+import { replyTimeText } from "~/features/marketplace/reply-times/reply-time";
+import { replyHoursOf } from "~/features/marketplace/reply-times/reply-times.server";
 import { dealershipCover } from "~/lib/pictures.server";
 import { pageSuffix } from "~/features/shell/seo/indexing";
 import { originOf, pageMeta, rssLink } from "~/features/shell/seo/page-meta";
@@ -34,6 +36,7 @@ import { CountedView } from "~/ui/counters";
 import { vehicleCount } from "~/lib/vehicle-labels";
 import { summarizeVehicle } from "~/features/marketplace/vehicles/vehicles.server";
 import { paths } from "~/lib/paths";
+import { inSentence } from "~/lib/text";
 import { logoPath } from "~/lib/picture-source";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
@@ -78,6 +81,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   return {
     dealership,
     cover: dealershipCover(dealership),
+    replyTime: replyTimeText(replyHoursOf(dealership.id)),
     count: all.length,
     offered: all.slice(0, 5),
     stock: {
@@ -98,7 +102,7 @@ export function action({ request, params }: ActionFunctionArgs) {
 export { contactClientAction as clientAction } from "~/features/inquiries/contact/contact-action-data";
 
 export default function DealershipScreen() {
-  const { dealership, cover, count, stock } = useLoaderData<typeof loader>();
+  const { dealership, cover, count, stock, replyTime } = useLoaderData<typeof loader>();
   const actionData: ContactActionData | undefined = useActionData<typeof action>();
   const { id, name, address, city, rating, types } = dealership;
   return (
@@ -111,6 +115,7 @@ export default function DealershipScreen() {
         logo={logoPath(dealership)}
         tone={dealershipTone(dealership)}
         rating={rating}
+        replyTime={replyTime}
         types={types}
         cover={cover}
         stock={count}
@@ -124,7 +129,7 @@ export default function DealershipScreen() {
         ways={dealership}
         recipient={name}
         visit={{ label: "Vorrei passare in salone", hint: visitHint(dealership) }}
-        intro={`Scrivi a ${name}: ti risponde entro 24 ore.`}
+        intro={`Scrivi a ${name}: ${inSentence(replyTime ?? "ti risponde entro 24 ore")}.`}
         subject="Richiesta di preventivo"
         text={`Ciao ${name}, ti ho trovato su ${site.name}. Vorrei maggiori informazioni su: `}
       />

@@ -42,10 +42,13 @@ import {
   priceTermTexts,
 } from "~/features/marketplace/vehicles/vehicle-facts";
 import { isAllowedForNewDrivers } from "~/features/marketplace/vehicles/new-drivers";
+import { replyTimeText } from "~/features/marketplace/reply-times/reply-time";
+import { replyHoursOf } from "~/features/marketplace/reply-times/reply-times.server";
 import { priceFacts } from "~/features/marketplace/prices/price-facts.server";
 import { vehicleJsonLd } from "~/features/marketplace/vehicles/vehicle-json-ld";
 import { formatEuro } from "~/lib/money";
 import { paths } from "~/lib/paths";
+import { inSentence } from "~/lib/text";
 
 /** Maximum number of other vehicles of the seller. */
 const MAX_OTHERS = 4;
@@ -97,6 +100,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   return {
     vehicle: shown,
     seller,
+    replyTime: replyTimeText(replyHoursOf(seller.id)),
     pictures: vehicleGallery(vehicle),
     keyFacts: keyFacts(vehicle),
     factGroups: factGroups(vehicle),
@@ -125,7 +129,7 @@ export default function VehicleScreen() {
   const found = useLoaderData<typeof loader>();
   const actionData: ContactActionData | undefined = useActionData<typeof action>();
   if (found.vehicle === null) return <MissingVehicle similar={found.similar} />;
-  const { vehicle, seller, visitHint: hint } = found;
+  const { vehicle, seller, replyTime, visitHint: hint } = found;
   return (
     <VehicleDetail {...found}>
       <ContactSection
@@ -138,8 +142,8 @@ export default function VehicleScreen() {
         visit={{ label: "Vorrei passare a vederla", hint }}
         intro={
           <>
-            Chiedi di <strong className="text-ink">{vehicle.name}</strong> a {seller.name}: ti
-            risponde entro 24 ore.
+            Chiedi di <strong className="text-ink">{vehicle.name}</strong> a {seller.name}:{" "}
+            {inSentence(replyTime ?? "ti risponde entro 24 ore")}.
           </>
         }
         subject={vehicle.name}

@@ -63,7 +63,7 @@ grant execute on function public.redeem_activation_code(text, boolean),
   public.create_advert(jsonb), public.update_advert(text, jsonb, integer),
   public.write_stock(jsonb, boolean), public.absent_stock(text[]), public.pause_absent_stock(text[], integer),
   public.change_advert_status(text, text, integer, timestamptz, text), public.unblock_advert(text),
-  public.copy_shipped_advert(text, jsonb, jsonb), public.own_quota(), public.duplicate_advert(text),
+  public.copy_shipped_advert(text, jsonb, jsonb), public.own_quota(), public.own_reply_time(), public.duplicate_advert(text),
   public.own_stock(text, text, text, integer, jsonb), public.change_adverts(text[], text), public.renew_advert(text, integer),
   public.set_advert_identifiers(text, text, text), public.advert_identifiers(text[]),
   public.update_dealership(text, jsonb, integer), public.approve_with_new_dealership(jsonb, uuid, uuid),
@@ -98,4 +98,4 @@ grant execute on function
   public.report_content(text, text, text, text, boolean, text, text, text),
   public.register_attempt(text, integer), public.count_events(jsonb, uuid),
   public.catalogue_page(text, text, integer), public.catalogue_changes_since(text, bigint, integer),
-  public.catalogue_checksum(), public.search_adverts(jsonb) to anon, authenticated;
+  public.catalogue_checksum(), public.dealership_reply_times(), public.search_adverts(jsonb) to anon, authenticated;

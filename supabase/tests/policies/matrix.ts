@@ -259,6 +259,7 @@ export const FUNCTIONS: Readonly<Record<string, Reach>> = {
   catalogue_page: "everybody",
   catalogue_changes_since: "everybody",
   catalogue_checksum: "everybody",
+  dealership_reply_times: "everybody",
   search_adverts: "everybody",
   report_content: "everybody",
   // Refused without the signature of the web server; the others without a link of a mail.
@@ -285,6 +286,7 @@ export const FUNCTIONS: Readonly<Record<string, Reach>> = {
   unblock_advert: "signed in",
   copy_shipped_advert: "signed in",
   own_quota: "signed in",
+  own_reply_time: "signed in",
   own_stock: "signed in",
   change_adverts: "signed in",
   renew_advert: "signed in",

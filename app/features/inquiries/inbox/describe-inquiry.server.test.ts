@@ -30,6 +30,7 @@ const STORED: StoredInquiry = {
   visit_at: null,
   visit_place: null,
   visit_changed_at: null,
+  answered_by_admin: false,
   answered_at: "2026-11-21T12:00:00Z",
   created_at: "2026-11-21T09:30:00Z",
   updated_at: "2026-11-21T12:00:00Z",

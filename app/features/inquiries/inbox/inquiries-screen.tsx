@@ -6,6 +6,7 @@ import { StatusBadge } from "~/ui/badge";
 import { STATUS_WORDS, type InboxArea, type InquiryRow, type StatusCounts } from "./inquiry";
 import { VISIT_WORDS } from "../visits/visit";
 import { InquiryFilters, type DealershipOption } from "./inquiry-filters";
+import { type OwnReplyTime, ReplyTimeNote } from "./own-reply-time";
 import { isFiltered, inquiriesHref, type InquiryQuery } from "./inquiry-query";
 
 /** The list of an inbox. */
@@ -18,6 +19,8 @@ export interface InquiriesPage {
   ownCounts: StatusCounts;
   /** Median response time, formatted. */
   responseTime: string | null;
+  /** What visitors read of it; absent for administrators. */
+  replyTime: OwnReplyTime | undefined;
   dealerships: readonly DealershipOption[];
 }
 
@@ -42,6 +45,7 @@ export function InquiriesScreen({ area, page }: { area: InboxArea; page: Inquiri
       ) : (
         <>
           <Numbers area={area} counts={ownCounts} responseTime={responseTime} />
+          {page.replyTime && <ReplyTimeNote replyTime={page.replyTime} />}
           <InquiryFilters area={area} query={query} counts={counts} dealerships={dealerships} />
           {inquiries.total === 0 ? (
             <EmptyState

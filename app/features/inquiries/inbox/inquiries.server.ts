@@ -9,6 +9,7 @@ import type { Supabase } from "~/backend/supabase.server";
 import { catalogue } from "~/features/marketplace/catalogue/catalogue.server";
 import { site } from "~/data/site";
 import { dealershipName } from "~/features/marketplace/dealerships/dealerships.server";
+import { replyTimeText } from "~/features/marketplace/reply-times/reply-time";
 import { download } from "~/http/download.server";
 import { throwNotFound } from "~/http/not-found.server";
 import { isPrefetch } from "~/http/request-origin.server";
@@ -21,6 +22,7 @@ import {
 import type { InquiriesPage } from "./inquiries-screen";
 import { isStatus, type Inbox, type InquiryDetail, type StatusCounts } from "./inquiry";
 import { readInquiryQuery, TO_OPERATOR, type InquiryQuery } from "./inquiry-query";
+import type { OwnReplyTime } from "./own-reply-time";
 import { durationText, median, responseMs } from "./response-time";
 
 /** Period of the median response time, in days; the screen names it too. */
@@ -35,10 +37,11 @@ export async function readInquiriesPage(
   inbox: Inbox,
 ): Promise<InquiriesPage> {
   const query = readInquiryQuery(new URL(request.url).searchParams);
-  const [inquiries, counts, responseTime] = await Promise.all([
+  const [inquiries, counts, responseTime, replyTime] = await Promise.all([
     readPage(query.page, (from, to) => inquiriesQuery(supabase, inbox, query).range(from, to)),
     countInquiriesByStatus(supabase, inbox),
     readResponseTime(supabase, inbox),
+    inbox.dealershipId === null ? undefined : readReplyTime(supabase),
   ]);
   const options = inbox.dealershipId === null ? catalogue.dealerships() : [];
   return {
@@ -47,6 +50,7 @@ export async function readInquiriesPage(
     counts: counts.all,
     ownCounts: counts.own,
     responseTime,
+    replyTime,
     dealerships: options.map(({ id, name }) => ({ id, name })),
   };
 }
@@ -156,6 +160,17 @@ async function readResponseTime(supabase: Supabase, inbox: Inbox): Promise<strin
   );
   const middle = median(times);
   return middle === null ? null : durationText(middle);
+}
+
+/** What the portal shows of how fast the caller's dealership answers, and of what it follows. */
+async function readReplyTime(supabase: Supabase): Promise<OwnReplyTime> {
+  const { data } = await supabase.rpc("own_reply_time").throwOnError();
+  const [own] = data;
+  return {
+    answers: own?.answers ?? 0,
+    unanswered: own?.unanswered ?? 0,
+    shown: replyTimeText(own?.hours),
+  };
 }
 
 /**

@@ -25,6 +25,8 @@ interface DealershipHeaderProps {
   /** Colour of its mark (`dealershipTone`). */
   tone: string | undefined;
   rating: number | undefined;
+  /** How fast it answers, in words (docs/product.md 6.12). */
+  replyTime?: string | undefined;
   types: readonly VehicleType[];
   cover: Picture | undefined;
   /** How many vehicles it sells. */
@@ -68,6 +70,12 @@ export function DealershipHeader(props: DealershipHeaderProps) {
           <Icon name="map-pin" className="mt-1 size-5 shrink-0" />
           {place}
         </p>
+        {props.replyTime && (
+          <p className="mt-2 flex items-start gap-2 font-medium">
+            <Icon name="clock" className="mt-0.5 size-5 shrink-0" />
+            {props.replyTime}
+          </p>
+        )}
         <p className="mt-2 font-medium">{types.map((type) => TYPE_LABELS[type]).join(" · ")}</p>
         {!isPreview && (
           <p className="mt-6 flex flex-wrap gap-3">

@@ -73,7 +73,16 @@ export function SoldCard({ vehicle }: { vehicle: Vehicle }) {
 const LINE = "flex min-h-11 items-center gap-3 wrap-anywhere underline-offset-4 hover:underline";
 
 /** The seller, and how to reach it (docs/product.md 4.9). */
-export function SellerCard({ vehicle, seller }: { vehicle: Vehicle; seller: Dealership }) {
+export function SellerCard({
+  vehicle,
+  seller,
+  replyTime,
+}: {
+  vehicle: Vehicle;
+  seller: Dealership;
+  /** How fast it answers, in words (docs/product.md 6.12). */
+  replyTime?: string | undefined;
+}) {
   const vehicleId = vehicle.id;
   const place = `${seller.city} (${seller.province})`;
   const address = `${seller.address}, ${seller.postalCode} ${place}`;
@@ -98,6 +107,7 @@ export function SellerCard({ vehicle, seller }: { vehicle: Vehicle; seller: Deal
             <DealershipRating value={seller.rating} className="text-ink" />
             {place}
           </p>
+          {replyTime && <p className="text-sm text-soft">{replyTime}</p>}
         </div>
       </div>
       {vehicle.status !== "sold" && (

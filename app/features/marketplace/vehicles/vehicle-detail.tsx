@@ -25,6 +25,8 @@ import { ReportLink } from "~/ui/report-link";
 interface VehicleDetailProps {
   vehicle: Vehicle;
   seller: Dealership;
+  /** How fast the seller answers, in words. */
+  replyTime?: string | undefined;
   pictures: readonly Picture[];
   keyFacts: readonly Fact[];
   factGroups: readonly FactGroup[];
@@ -77,7 +79,7 @@ export function VehicleDetail(props: VehicleDetailProps) {
               <Price vehicle={vehicle} terms={props.priceTerms} />
             )}
             <KeyFacts facts={props.keyFacts} />
-            <SellerCard vehicle={vehicle} seller={seller} />
+            <SellerCard vehicle={vehicle} seller={seller} replyTime={props.replyTime} />
             {!isSold && !isPreview && (
               <p className="mt-1 text-center">
                 <PriceAlertLink id={vehicle.id} />
