@@ -2,7 +2,6 @@
 import { backendFetch } from "~/backend/fetch.server";
 import { anonymousSupabase, hasBackend } from "~/backend/supabase.server";
 import { cacheTags, purgeTags } from "~/http/cache-tags.server";
-import { onShutdown } from "~/lib/shutdown.server";
 
 /** Hours by dealership. */
 type ReplyTimes = ReadonlyMap<string, number>;
@@ -59,9 +58,7 @@ const store = createReplyTimes(
 /** Called once, when the server loads the app. */
 export function startReplyTimes(): void {
   if (!hasBackend) return;
-  const timer = setInterval(() => void store.refresh(), REFRESH_MS);
-  timer.unref();
-  onShutdown(async () => clearInterval(timer));
+  setInterval(() => void store.refresh(), REFRESH_MS).unref();
   void store.refresh();
 }
 
