@@ -1365,6 +1365,14 @@ export type Database = {
         Args: { p_id: string; p_picture: Json };
         Returns: Json;
       };
+      add_stock_import_pictures: {
+        Args: { p_id: string; p_pictures: Json };
+        Returns: undefined;
+      };
+      add_stock_import_rows: {
+        Args: { p_id: string; p_rows: Json };
+        Returns: number;
+      };
       advert_identifiers: {
         Args: { p_ids: string[] };
         Returns: {
@@ -1453,6 +1461,7 @@ export type Database = {
         Args: { p_action: string; p_search: string; p_token: string };
         Returns: boolean;
       };
+      check_stock_import: { Args: { p_id: string }; Returns: Json };
       claim_mail: {
         Args: { p_limit?: number };
         Returns: {
@@ -1517,6 +1526,7 @@ export type Database = {
           code: string;
         }[];
       };
+      create_stock_import: { Args: { p_import: Json }; Returns: string };
       daily_totals: {
         Args: { p_dealership_id: string; p_from: string; p_to: string };
         Returns: {
@@ -1586,6 +1596,10 @@ export type Database = {
           traders: number;
         }[];
       };
+      delete_old_stock_imports: {
+        Args: Record<PropertyKey, never>;
+        Returns: number;
+      };
       delete_person_data: { Args: { p_email: string }; Returns: Json };
       describe_advert_picture: {
         Args: { p_alt: string; p_id: string; p_stem: string };
@@ -1595,6 +1609,7 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: undefined;
       };
+      discard_stock_import: { Args: { p_id: string }; Returns: undefined };
       duplicate_advert: { Args: { p_id: string }; Returns: Json };
       export_person_data: { Args: { p_email: string }; Returns: Json };
       feed_identifiers: { Args: { p_key: string }; Returns: Json };
@@ -1613,6 +1628,10 @@ export type Database = {
         Args: { p_error?: string; p_id: string };
         Returns: undefined;
       };
+      finish_stock_import_picture: {
+        Args: { p_error?: string; p_file: string; p_id: string };
+        Returns: undefined;
+      };
       finish_subscription_ending: {
         Args: { p_refunded_cents: number; p_subscription_id: string };
         Returns: undefined;
@@ -1620,6 +1639,10 @@ export type Database = {
       has_recovery: { Args: { p_nonce: string }; Returns: boolean };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       leave_alerts: { Args: { p_token: string }; Returns: boolean };
+      match_stock_import: {
+        Args: { p_id: string; p_matching: Json; p_mode: string };
+        Returns: undefined;
+      };
       move_advert_picture: {
         Args: { p_id: string; p_position: number; p_stem: string };
         Returns: undefined;
@@ -1635,6 +1658,10 @@ export type Database = {
           p_outcome: string;
         };
         Returns: boolean;
+      };
+      old_import_files: {
+        Args: { p_hours?: number; p_limit?: number };
+        Returns: string[];
       };
       orphaned_photographs: {
         Args: { p_hours?: number; p_limit?: number };
@@ -1661,6 +1688,8 @@ export type Database = {
         };
         Returns: Json;
       };
+      own_stock_imports: { Args: Record<PropertyKey, never>; Returns: Json };
+      own_stock_numbers: { Args: Record<PropertyKey, never>; Returns: string[] };
       owns_email_change: { Args: { p_token_hash: string }; Returns: boolean };
       passes_second_factor: {
         Args: Record<PropertyKey, never>;
@@ -1669,6 +1698,10 @@ export type Database = {
       pause_absent_stock: {
         Args: { p_limit?: number; p_numbers: string[] };
         Returns: number;
+      };
+      read_stock_import: {
+        Args: { p_id: string; p_is_last: boolean; p_rows: Json };
+        Returns: undefined;
       };
       record_duplicate_subscription: {
         Args: { p_kept_subscription_id: string; p_state: Json };
@@ -1683,6 +1716,7 @@ export type Database = {
         Args: { p_key: string; p_limit?: number };
         Returns: number;
       };
+      rejected_stock_rows: { Args: { p_id: string }; Returns: Json };
       release_mail: { Args: { p_ids: string[] }; Returns: undefined };
       release_recovery: { Args: { p_nonce: string }; Returns: undefined };
       remove_advert_picture: {
@@ -1748,6 +1782,10 @@ export type Database = {
         Returns: undefined;
       };
       set_feeds: { Args: { p_feeds: string[] }; Returns: undefined };
+      set_stock_number: {
+        Args: { p_id: string; p_number: string };
+        Returns: undefined;
+      };
       set_switch: {
         Args: { p_enabled: boolean; p_name: string };
         Returns: undefined;
@@ -1769,6 +1807,22 @@ export type Database = {
       settle_duplicate_subscription: {
         Args: { p_refunded_cents: number; p_subscription_id: string };
         Returns: undefined;
+      };
+      start_stock_import: {
+        Args: { p_confirmed?: boolean; p_id: string };
+        Returns: undefined;
+      };
+      stock_import: { Args: { p_id: string }; Returns: Json };
+      stock_import_lines: {
+        Args: { p_id: string; p_kind: string; p_page?: number };
+        Returns: Json;
+      };
+      stock_import_preview: { Args: { p_id: string }; Returns: Json };
+      stock_import_problems: { Args: { p_id: string }; Returns: Json };
+      stock_import_progress: { Args: { p_id: string }; Returns: Json };
+      stock_import_rows: {
+        Args: { p_after?: number; p_id: string; p_limit?: number };
+        Returns: Json;
       };
       submit_contact_request: {
         Args: {
@@ -1846,6 +1900,7 @@ export type Database = {
         }[];
       };
       visit_of_link: { Args: { p_token: string }; Returns: Json };
+      waiting_stock_import_pictures: { Args: { p_id: string }; Returns: Json };
       withdraw_dealership_changes: {
         Args: { p_id: string };
         Returns: undefined;
@@ -1854,6 +1909,7 @@ export type Database = {
         Args: { p_dry_run?: boolean; p_records: Json };
         Returns: Json;
       };
+      write_stock_import: { Args: { p_id: string }; Returns: Json };
     };
     Enums: {
       [_ in never]: never;

@@ -94,12 +94,15 @@ const ADVERT_INTERVAL = 15_000;
 // why: on a hosted project pg_cron does this every minute, and what follows from plans every hour.
 
 /**
- * Publishes scheduled adverts, ends those no longer valid, closes sales, pauses what plans do not cover, and queues the mails
- * about all that (docs/product.md 3.17, 8.17).
+ * Publishes scheduled adverts, ends those no longer valid, closes sales, pauses what plans do not cover, queues the mails
+ * about all that, and deletes old imports (docs/product.md 3.17, 8.17, 8.18).
  */
 export function scheduleAdverts({ lite }: Pick<Parts, "lite">): Schedule {
   return repeat({ delay: ADVERT_INTERVAL, interval: ADVERT_INTERVAL }, async () => {
-    for (const job of ["run_advert_schedule", "run_plan_changes", "run_advert_mails"])
+    for (const job of [
+      ...["run_advert_schedule", "run_plan_changes", "run_advert_mails"],
+      "delete_old_stock_imports",
+    ])
       await lite.withLock((database) => database.query(`select public.${job}()`));
   });
 }

@@ -367,7 +367,11 @@ begin
       v_detail := v_step.p_detail;
     end if;
     if v_advert.status <> 'sold' then
-      select * into v_step from private.edit_advert(v_advert, coalesce(p_record -> 'facts', '{}'), 'dealer');
+      -- Terms of the price that a record does not name stay as they are: advert_columns takes both or none.
+      select * into v_step from private.edit_advert(v_advert, coalesce(p_record -> 'facts', '{}')
+        || case when jsonb_typeof(p_record #> '{facts,priceTerms}') = 'object' then jsonb_build_object('priceTerms',
+          jsonb_strip_nulls(jsonb_build_object('vat', v_advert.price_vat, 'transfer', v_advert.price_transfer))
+            || (p_record #> '{facts,priceTerms}')) else '{}' end, 'dealer');
       v_advert := v_step.p_advert;
       v_fields := v_step.p_fields;
     end if;
