@@ -25,7 +25,7 @@ interface PictureFrameProps {
 }
 
 /**
- * A picture in its slot of 3:2: AVIF, WebP and JPEG in fixed widths, no layout shift. Until it has loaded the slot is a
+ * A picture in its slot of 3:2: AVIF and WebP in fixed widths, no layout shift; the JPEG is for browsers without `srcset`. Until it has loaded the slot is a
  * plain tone, that of a photograph its own; where it fails without JavaScript, the browser shows the alternative text.
  */
 export function PictureFrame({
@@ -117,9 +117,10 @@ function PictureFiles({
   return (
     <>
       <source type="image/avif" srcSet={pictureSrcSet(picture, "avif")} sizes={sizes} />
-      <source type="image/webp" srcSet={pictureSrcSet(picture, "webp")} sizes={sizes} />
       <img
         ref={checkEarlierFailure}
+        srcSet={pictureSrcSet(picture, "webp")}
+        sizes={sizes}
         src={plainPictureUrl(picture)}
         width={width}
         height={Math.round(width / (picture.ratio ?? PICTURE_RATIO))}

@@ -55,7 +55,16 @@ export async function openGroup(page: Page, group: string): Promise<void> {
   const folded = filterForm(page)
     .locator("details:not([open]) > summary")
     .filter({ has: page.getByText(group, { exact: true }) });
-  if ((await folded.count()) > 0) await folded.click();
+  if ((await folded.count()) === 0) return;
+  await folded.click();
+  // Without JavaScript the group stands on the page of the filters, which opens at it.
+  if (await page.evaluate(() => "__remixContext" in window)) return;
+  const elsewhere = filterForm(page).getByRole("button", {
+    name: "Scegli nella pagina dei filtri",
+  });
+  if ((await elsewhere.filter({ visible: true }).count()) === 0) return;
+  await elsewhere.filter({ visible: true }).click();
+  await page.waitForURL(/\/filtri/);
 }
 
 /** Chooses an option; in a folded group after opening it, beyond the commonest after asking for all. */

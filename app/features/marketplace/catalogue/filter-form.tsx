@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useEffect, type FormEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { useAutoSubmit } from "~/ui/auto-submit";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -104,17 +104,19 @@ export function FilterForm({
                 hideLabel={folded}
               />
             );
-            return folded ? (
-              <details key={field.key}>
-                <summary>
-                  <span className="filter-title">{field.label}</span>
-                  <span>{chosenText(query, field)}</span>
-                  <Icon name="chevron-down" />
-                </summary>
+            if (!folded) return <div key={field.key}>{control}</div>;
+            const chosen = chosenText(query, field);
+            return (
+              <FoldedFilter
+                key={field.key}
+                field={field}
+                chosen={chosen}
+                fixed={query.fixed}
+                // What the form has to send is always in it.
+                completeTo={chosen === "" ? completeTo : undefined}
+              >
                 {control}
-              </details>
-            ) : (
-              <div key={field.key}>{control}</div>
+              </FoldedFilter>
             );
           })}
       </div>
@@ -125,6 +127,57 @@ export function FilterForm({
         </Button>
       </div>
     </Form>
+  );
+}
+
+interface FoldedFilterProps {
+  field: AnyField;
+  /** What is chosen in the field, or nothing. */
+  chosen: string;
+  /** Filters of the path of the list, which its form does not send. */
+  fixed: CatalogueQuery["fixed"];
+  /** Path and search of the page that has the control; undefined where it is part of the document. */
+  completeTo: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * A filter below its title. Few visitors open one, and the controls of all would be a third of the elements of a list:
+ * the control comes when the group is opened, and without JavaScript the form goes to the page of the filters.
+ */
+function FoldedFilter({ field, chosen, fixed, completeTo, children }: FoldedFilterProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [wasOpened, setWasOpened] = useState(false);
+  // It may have been opened before hydration, without a toggle event.
+  useEffect(() => setWasOpened((before) => before || details.current?.open === true), []);
+  const [path, search] = (completeTo ?? "").split("?");
+  const [name, value] = [...new URLSearchParams(search)].find(([key]) => fixed.includes(key)) ?? [];
+  return (
+    <details
+      ref={details}
+      onToggle={() => setWasOpened((before) => before || details.current?.open === true)}
+    >
+      <summary>
+        <span className="filter-title">{field.label}</span>
+        {chosen && <span>{chosen}</span>}
+        <Icon name="chevron-down" />
+      </summary>
+      {completeTo === undefined || wasOpened ? (
+        // A browser that goes to an id opens the group that it is in.
+        <div id={`gruppo-${field.key}`}>{children}</div>
+      ) : (
+        // It takes along what the form has already.
+        <button
+          type="submit"
+          name={name}
+          value={value}
+          formAction={`${path}#gruppo-${field.key}`}
+          className="filter-choice filter-all w-full"
+        >
+          Scegli nella pagina dei filtri
+        </button>
+      )}
+    </details>
   );
 }
 
