@@ -5,32 +5,14 @@ import { Icon } from "./icon";
 type Variant = "primary" | "secondary" | "quiet" | "inverse" | "outline";
 type Size = "md" | "lg";
 
-const BASE =
-  "inline-flex items-center justify-center gap-2 rounded-control font-semibold text-center " +
-  "transition-[background-color,border-color,color,transform,box-shadow] duration-150 ease-out-soft " +
-  "active:[translate:0_1px] disabled:cursor-not-allowed disabled:opacity-60";
-
-const VARIANTS: Record<Variant, string> = {
-  primary: "bg-brand-fill text-white hover:bg-brand-fill-hover",
-  secondary: "border border-control/60 bg-surface text-ink hover:border-ink hover:shadow-card",
-  quiet: "text-ink underline-offset-4 hover:bg-sunken hover:underline",
-  inverse: "bg-white text-[#1d1b17] hover:bg-[#f2ece1]",
-  outline: "border border-current hover:underline",
-};
-
-const SIZES: Record<Size, string> = {
-  md: "min-h-11 px-4 py-2 text-[0.95rem]",
-  lg: "min-h-13 px-6 py-3 text-base",
-};
-
 interface Look {
   variant?: Variant;
   size?: Size;
 }
 
-/** Classes of a button, for other elements (a `summary`). */
+/** Classes of a button (app/styles/controls.css), for other elements (a `summary`). */
 export function buttonClass({ variant = "primary", size = "md" }: Look, extra = ""): string {
-  return `${BASE} ${VARIANTS[variant]} ${SIZES[size]} ${extra}`;
+  return `button button-${variant}${size === "lg" ? " button-lg" : ""} ${extra}`.trimEnd();
 }
 
 /** A real button; give it `type="submit"` inside a form. */

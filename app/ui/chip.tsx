@@ -1,9 +1,6 @@
 import { Link, type LinkProps } from "@remix-run/react";
 import { Icon } from "~/ui/icon";
 
-const CHIP =
-  "inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4 text-sm font-medium whitespace-nowrap transition-colors duration-150";
-
 /** A shortcut that can be on or off, as a link. */
 export function ChipLink({ active = false, ...link }: LinkProps & { active?: boolean }) {
   return (
@@ -12,7 +9,7 @@ export function ChipLink({ active = false, ...link }: LinkProps & { active?: boo
       prefetch="intent"
       preventScrollReset
       aria-current={active ? "true" : undefined}
-      className={`${CHIP} ${active ? "border-inverse bg-inverse text-on-inverse" : "border-control/50 bg-surface text-ink hover:border-ink"}`}
+      className="chip"
     />
   );
 }
@@ -37,10 +34,10 @@ export function RemovableChip({ to, label }: { to: string; label: string }) {
       to={to}
       preventScrollReset
       aria-label={`Rimuovi il filtro ${label}`}
-      className={`${CHIP} border-transparent bg-brand-soft text-ink hover:border-brand`}
+      className="chip chip-removable"
     >
-      <span className="max-w-56 truncate">{label}</span>
-      <Icon name="x" className="size-4 shrink-0 text-brand" />
+      <span>{label}</span>
+      <Icon name="x" />
     </Link>
   );
 }

@@ -5,11 +5,6 @@ import type {
   TextareaHTMLAttributes,
 } from "react";
 
-const CONTROL =
-  "w-full min-h-12 rounded-control border border-control bg-surface px-3.5 text-base text-ellipsis text-ink " +
-  "placeholder:text-soft transition-colors duration-150 hover:border-ink " +
-  "aria-invalid:border-danger disabled:opacity-60";
-
 interface FieldProps {
   /** Id of the control; label, hint and error refer to it. */
   id: string;
@@ -38,17 +33,9 @@ function FieldFrame({ children, ...field }: FieldProps & { children: ReactNode }
   const { id, label, hint, error, required, hideLabel, className = "" } = field;
   return (
     <div className={className}>
-      <label
-        htmlFor={id}
-        className={hideLabel ? "sr-only" : "mb-1.5 block text-sm font-semibold text-ink"}
-      >
+      <label htmlFor={id} className={hideLabel ? "sr-only" : "field-label"}>
         {label}
-        {required && (
-          <span aria-hidden="true" className="text-brand">
-            {" "}
-            *
-          </span>
-        )}
+        {required && <span aria-hidden="true"> *</span>}
       </label>
       {children}
       {hint && (
@@ -82,7 +69,7 @@ export function TextField({
   };
   return (
     <FieldFrame {...field}>
-      <input id={id} className={CONTROL} {...stateOf(field)} {...input} />
+      <input id={id} className="control" {...stateOf(field)} {...input} />
     </FieldFrame>
   );
 }
@@ -104,13 +91,7 @@ export function TextAreaField({
   };
   return (
     <FieldFrame {...field}>
-      <textarea
-        id={id}
-        rows={5}
-        className={`${CONTROL} block py-3`}
-        {...stateOf(field)}
-        {...area}
-      />
+      <textarea id={id} rows={5} className="control" {...stateOf(field)} {...area} />
     </FieldFrame>
   );
 }
@@ -133,20 +114,11 @@ export function SelectField({
   };
   return (
     <FieldFrame {...field}>
-      <div className="relative">
-        <select
-          id={id}
-          className={`${CONTROL} appearance-none pr-10`}
-          {...stateOf(field)}
-          {...select}
-        >
+      <div className="select">
+        <select id={id} className="control" {...stateOf(field)} {...select}>
           {children}
         </select>
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 20 20"
-          className="pointer-events-none absolute top-1/2 right-3.5 size-4 [translate:0_-50%] text-soft"
-        >
+        <svg aria-hidden="true" viewBox="0 0 20 20">
           <path d="m5 7.5 5 5 5-5" fill="none" stroke="currentColor" strokeWidth="2" />
         </svg>
       </div>

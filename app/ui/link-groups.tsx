@@ -22,25 +22,20 @@ interface LinkGroupsProps {
 export function LinkGroups({ id, title, groups }: LinkGroupsProps) {
   if (groups.length === 0) return null;
   return (
-    <nav aria-labelledby={id} className="mt-14 border-t border-line pt-8">
+    <nav aria-labelledby={id} className="link-groups">
       <h2 id={id} className="text-2xl">
         {title}
       </h2>
-      <div className="mt-4 grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+      <div>
         {groups.map(({ label, links }) => (
           <div key={label}>
-            <h3 className="text-base">{label}</h3>
-            <ul aria-label={label} className="mt-1 flex flex-wrap gap-x-5">
+            <h3>{label}</h3>
+            <ul aria-label={label}>
               {links.map(({ label: text, to, count }) => (
                 <li key={to}>
-                  <Link
-                    to={to}
-                    className="inline-flex min-h-11 items-center gap-1.5 underline-offset-4 hover:text-brand hover:underline"
-                  >
+                  <Link to={to}>
                     {text}
-                    {count !== undefined && (
-                      <span className="text-sm text-soft tabular-nums">{count}</span>
-                    )}
+                    {count !== undefined && <small>{count}</small>}
                   </Link>
                 </li>
               ))}

@@ -26,7 +26,7 @@ interface TabLinksProps {
 export function TabLinks({ label, tabs, inRow = false }: TabLinksProps) {
   return (
     <nav aria-label={label} className={!inRow && tabs.length >= MANY ? "tab-row" : undefined}>
-      <ul className="flex w-fit gap-1 rounded-full bg-sunken p-1">
+      <ul className="tabs">
         {tabs.map((tab) => (
           <li key={tab.label}>
             <Link
@@ -35,11 +35,6 @@ export function TabLinks({ label, tabs, inRow = false }: TabLinksProps) {
               reloadDocument={tab.reload ?? false}
               preventScrollReset
               aria-current={tab.active ? "page" : undefined}
-              className={`inline-flex min-h-11 w-full items-center justify-center rounded-full px-4 text-sm font-semibold whitespace-nowrap transition-colors duration-150 xs:px-5 ${
-                tab.active
-                  ? "bg-surface text-ink shadow-card dark:bg-ink dark:text-ground"
-                  : "text-soft hover:text-ink"
-              }`}
             >
               {tab.label}
             </Link>

@@ -40,6 +40,15 @@ function chooseYear(screen: Screen, label: "Da" | "A", year: string): void {
     option.toggleAttribute("selected", option.value === year);
 }
 
+/** Opens a folded group: without JavaScript its control stands on the page of the filters. */
+function openFolded(screen: Screen, title: string): Promise<Screen> {
+  const form = filterForm(screen);
+  const group = form.findAll("details").find((one) => textOf(one).startsWith(title));
+  const button = group?.querySelector("button");
+  if (!button) throw new Error(`«${title}» is not folded`);
+  return openScreen(addressOfForm(form.element, button), visitorOf(origin));
+}
+
 interface Filter {
   title: string;
   choose: (screen: Screen) => void;
@@ -136,8 +145,8 @@ test.each(FILTERS)("A visitor filters the cars by $title", async (filter) => {
   const expected = vehiclesOfType("auto").filter(filter.matches);
   // A filter that lets nothing through would prove little.
   expect(expected.length).toBeGreaterThan(0);
-  // A screen of its own: the form is filled in.
-  const form = await openScreen("/auto", visitorOf(origin));
+  // A screen of its own: the form is filled in. Its page has all controls, the list those that many people want.
+  const form = await openScreen("/auto/filtri", visitorOf(origin));
   filter.choose(form);
   // A browser sends what it finds valid and nothing else.
   expect((filterForm(form).element as HTMLFormElement).checkValidity()).toBe(true);
@@ -181,9 +190,10 @@ test("A visitor who finds nothing reads which filter to take away, and how much 
 });
 
 test("A visitor filters the dealerships by text, brand and rating", async () => {
-  const form = await openScreen("/concessionarie", visitorOf(origin));
-  type(form, "Cerca", "lamezia");
-  choose(form, "Marca", "Fiat");
+  const list = await openScreen("/concessionarie", visitorOf(origin));
+  type(list, "Cerca", "lamezia");
+  choose(list, "Marca", "Fiat");
+  const form = await openFolded(list, "Valutazione");
   choose(form, "Valutazione", "4+ stelle");
   const found = await openScreen(addressOfForm(filterForm(form).element));
   const expected = dealerships.filter(
@@ -199,11 +209,11 @@ test("A visitor filters the dealerships by text, brand and rating", async () => 
 test("A visitor comes with single years, and other filters keep them", async () => {
   const form = await openScreen("/auto?year=2019&year=2021", visitorOf(origin));
   expect(chips(form)).toEqual(["Anno 2019", "Anno 2021"]);
-  choose(form, "Alimentazione", "Diesel");
+  choose(form, "Carrozzeria", "SUV");
   const found = await openScreen(addressOfForm(filterForm(form).element));
-  expect(chips(found)).toEqual(["Anno 2019", "Anno 2021", "Diesel"]);
-  const isAsked = ({ year, fuelType }: Vehicle) =>
-    [2019, 2021].includes(year) && fuelType === "Diesel";
+  expect(chips(found)).toEqual(["Anno 2019", "Anno 2021", "SUV"]);
+  const isAsked = ({ year, bodyType }: Vehicle) =>
+    [2019, 2021].includes(year) && bodyType === "SUV";
   expect(totalOf(found)).toBe(vehiclesOfType("auto").filter(isAsked).length);
 });
 
@@ -236,7 +246,7 @@ test("A visitor reads how many results every option has", async () => {
 });
 
 test("A visitor chooses among the years of which there are cars", async () => {
-  const screen = await openScreen("/auto");
+  const screen = await openScreen("/auto/filtri");
   const offered = [...new Set(vehiclesOfType("auto").map(({ year }) => year))]
     .filter((year) => year <= new Date().getFullYear())
     .sort((one, other) => other - one);
@@ -248,7 +258,7 @@ test("A visitor chooses among the years of which there are cars", async () => {
 });
 
 test("A visitor chooses among the ratings that dealerships have", async () => {
-  const form = filterForm(await openScreen("/concessionarie"));
+  const form = filterForm(await openScreen("/concessionarie/filtri"));
   const group = form.getByRole("group", { name: "Valutazione" });
   const ratings = [...group.querySelectorAll("label")].map(textOf);
   const countOf = (least: number) => dealerships.filter(({ rating = 0 }) => rating >= least).length;
@@ -297,12 +307,20 @@ test("A visitor who searches for markup reads it as text", async () => {
 
 test("A visitor applies filters and keeps those that tabs and path have set", async () => {
   const form = await openScreen("/auto/used?brand=Fiat", visitorOf(origin));
-  choose(form, "Alimentazione", "Diesel");
+  type(form, "Massimo €", "20000");
+  const all = await openFolded(form, "Alimentazione");
+  const sent = new URL(all.address, origin);
+  expect(sent.pathname).toBe("/auto/filtri");
+  expect(sent.search).toMatch(/maxPrice=20000&brand=Fiat.*&condition=used$/);
+  choose(form, "Carrozzeria", "City car");
   const found = await openScreen(addressOfForm(filterForm(form).element));
   expect(found.address).toMatch(/^\/auto\/used\?/);
   const cars = vehiclesOfType("auto", "used");
   expect(totalOf(found)).toBe(
-    cars.filter(({ brand, fuelType }) => brand === "Fiat" && fuelType === "Diesel").length,
+    cars.filter(
+      ({ brand, bodyType, price }) =>
+        brand === "Fiat" && bodyType === "City car" && price <= 20_000,
+    ).length,
   );
 
   const tabs = await openScreen("/concessionarie?type=moto&condition=new", visitorOf(origin));

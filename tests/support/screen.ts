@@ -150,10 +150,13 @@ function fieldsOf(form: HTMLElement): [name: string, value: string][] {
     .map((field) => [field.name, field.localName === "select" ? valueOf(field) : field.value]);
 }
 
-/** The path and query that a form leads to which is sent by GET. */
-export function addressOfForm(form: HTMLElement): string {
+/** The path and query that a form leads to which is sent by GET, with its Enter key or one of its buttons. */
+export function addressOfForm(form: HTMLElement, button?: HTMLElement): string {
   const query = new URLSearchParams(fieldsOf(form));
-  return `${form.getAttribute("action") ?? ""}?${query.toString()}`;
+  const name = button?.getAttribute("name");
+  if (name) query.append(name, button?.getAttribute("value") ?? "");
+  const action = button?.getAttribute("formaction") ?? form.getAttribute("action") ?? "";
+  return `${action.split("#")[0]}?${query.toString()}`;
 }
 
 /**
