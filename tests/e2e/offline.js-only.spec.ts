@@ -1,4 +1,3 @@
-import { launchOptions } from "../../scripts/chromium";
 import { newAddress } from "../support/accounts";
 import { euro, sellerOf, vehicleById } from "../support/catalogue";
 import {
@@ -25,13 +24,13 @@ import {
 } from "../support/page-checks";
 import { signedInAs } from "../support/signed-in";
 import { filterForm, openGroup } from "../support/listing";
-import { expect, test } from "../support/test";
+import { expect, test, WITH_PICTURES } from "../support/test";
 
 // What a service worker keeps outlives the reset of a context that is used again.
 test.use({
   serviceWorkers: "allow",
   reuseContext: false,
-  launchOptions: launchOptions({ pictures: true }),
+  launchOptions: WITH_PICTURES,
 });
 
 const VEHICLES = [vehicleById("suzuki-jimny-2019"), vehicleById("fiat-panda-2019")];

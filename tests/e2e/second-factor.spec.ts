@@ -3,7 +3,6 @@
  * Codes are those of a real authenticator.
  */
 import type { Page } from "@playwright/test";
-import { launchOptions } from "../../scripts/chromium";
 import {
   authenticatorCode,
   startEnrolment as enrolFactor,
@@ -21,10 +20,10 @@ import {
   signIn,
   signOutButton,
 } from "../support/sign-in";
-import { expect, test } from "../support/test";
+import { expect, test, WITH_PICTURES } from "../support/test";
 
 // The QR code is a picture.
-test.use({ launchOptions: launchOptions({ pictures: true }) });
+test.use({ launchOptions: WITH_PICTURES });
 
 const MINUTE_MS = 60_000;
 

@@ -1,14 +1,13 @@
 /** What is counted of a page, and who reads it (docs/product.md 8.10, 13.7: detailed view statistics). */
 import type { Page } from "@playwright/test";
-import { launchOptions } from "../../scripts/chromium";
 import { backend } from "../support/accounts";
 import { makeAccount } from "../support/backend-accounts";
 import { countOf, storeCount } from "../support/counts";
 import { signIn } from "../support/sign-in";
-import { expect, test } from "../support/test";
+import { expect, test, WITH_PICTURES } from "../support/test";
 
 // Without JavaScript a view is counted by a picture.
-test.use({ launchOptions: launchOptions({ pictures: true }) });
+test.use({ launchOptions: WITH_PICTURES });
 
 /** Vehicles that no other journey opens, two for each way of looking. */
 const WITH_JS = ["hyundai-i10-2017", "kia-venga-2014"] as const;

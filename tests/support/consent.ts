@@ -1,7 +1,7 @@
 /** Journeys on a portal whose operator configured statistics of a third party, so that visitors are asked. */
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { CONSENT_COOKIE } from "~/features/shell/consent/consent";
-import { withServer } from "./other-server";
+import { startServer } from "./other-server";
 import { test as base } from "./test";
 
 export const MEASUREMENT_ID = "G-PROVA12345";
@@ -19,21 +19,23 @@ const SCRIPT = `
 `;
 
 interface AskingFixtures {
+  /** Origin of the portal that asks. */
+  askingServer: string;
   /** The visitor agreed: what Google is asked for is no problem any more. */
   allowGoogle: () => void;
 }
 
 /** Every page of these journeys comes from the portal that asks. */
-export const test = base.extend<AskingFixtures, { askingServer: string }>({
-  askingServer: [
-    // Playwright reads what a fixture needs from this pattern.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const env = { GA_MEASUREMENT_ID: MEASUREMENT_ID, TRUST_PROXY: "1" };
-      await withServer(["build/server.js"], env, (origin) => use(origin));
-    },
-    { scope: "worker" },
-  ],
+export const test = base.extend<AskingFixtures>({
+  askingServer: async ({ shared }, use) => {
+    const env = { GA_MEASUREMENT_ID: MEASUREMENT_ID, TRUST_PROXY: "1" };
+    const server = await shared.get("the portal that asks", async (onEnd) => {
+      const started = await startServer(["build/server.js"], env);
+      onEnd(started.stop);
+      return started;
+    });
+    await use(server.origin);
+  },
 
   baseURL: async ({ askingServer }, use) => {
     await use(askingServer);

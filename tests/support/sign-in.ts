@@ -1,5 +1,5 @@
 /** Signing in, and the fields for passwords. */
-import { expect, type BrowserContext, type Page } from "@playwright/test";
+import { expect, type APIRequestContext, type BrowserContext, type Page } from "@playwright/test";
 import { PASSWORD } from "./accounts";
 import { FLASH_COOKIE, readSession, SESSION_COOKIE, writeSession } from "./session-cookie";
 
@@ -9,14 +9,23 @@ import { FLASH_COOKIE, readSession, SESSION_COOKIE, writeSession } from "./sessi
  */
 export async function signIn(
   page: Page,
+  account: { email: string },
+  password = PASSWORD,
+): Promise<void> {
+  await signInWith(page.request, account, password);
+  // The greeting belongs to the page that follows the form.
+  await page.context().clearCookies({ name: FLASH_COOKIE });
+}
+
+/** Signs in whoever sends these requests. */
+export async function signInWith(
+  requests: APIRequestContext,
   { email }: { email: string },
   password = PASSWORD,
 ): Promise<void> {
   const form = { email, password };
-  const answer = await page.request.post("/auth/accedi", { form, maxRedirects: 0 });
+  const answer = await requests.post("/auth/accedi", { form, maxRedirects: 0 });
   expect(answer.status(), `the answer to ${email}, who signs in`).toBe(302);
-  // The greeting belongs to the page that follows the form.
-  await page.context().clearCookies({ name: FLASH_COOKIE });
 }
 
 /** Fills in the sign-in form of the page that is open, and sends it. */

@@ -7,10 +7,12 @@ import {
   type Page,
   type Response,
 } from "@playwright/test";
+import { launchOptions } from "../../scripts/chromium";
 import { randomAddress } from "./client-address";
 import { describePage } from "./describe-page";
 import { onServerStop } from "./other-server";
 import { PageProblems } from "./page-problems";
+import { Shared } from "./shared";
 
 interface JourneyFixtures {
   /** What went wrong on the page; anything that a test has not announced makes it fail. */
@@ -23,7 +25,29 @@ interface JourneyFixtures {
   otherBrowser: () => Promise<Page>;
 }
 
-export const test = base.extend<JourneyFixtures, { browser: Browser }>({
+/** For journeys about pictures, or with some to look at; the others load none (playwright.config.ts). */
+// One object: Playwright starts a worker and a browser for each it is given.
+export const WITH_PICTURES = launchOptions({ pictures: true });
+
+interface WorkerFixtures {
+  browser: Browser;
+  /** What the journeys of a worker share. A fixture of the worker in one file alone would have a worker for itself. */
+  shared: Shared;
+}
+
+export const test = base.extend<JourneyFixtures, WorkerFixtures>({
+  shared: [
+    // Playwright reads what a fixture needs from this pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const shared = new Shared();
+      await use(shared);
+      await shared.end();
+    },
+    { scope: "worker" },
+  ],
+
+
   // A page fetches scripts and routes after its journey has seen enough: once its server is gone, they would fail.
   browser: [
     async ({ browser }, use) => {
