@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { startBackend, type RunningBackend, type SpawnOptions } from "../../supabase/local/spawn";
+import { copyMigratedCluster } from "../../supabase/tests/support/clusters";
 import { freePorts } from "../../supabase/tests/support/free-ports";
 import { PASSWORD_HASH } from "./accounts";
 import { withServer } from "./other-server";
@@ -31,6 +32,7 @@ export async function ownBackend(
   const [port = 0, mailPort = 0, smtpPort = 0, stripePort = 0] = await freePorts(4);
   const ports = { port, mailPort, smtpPort, stripePort };
   const own = await options(ports, folder);
+  await copyMigratedCluster(join(folder, "backend/data"));
   // What it complains of is what the journeys do to it.
   const onError = () => undefined;
   const start = () => startBackend({ dir: join(folder, "backend"), ...ports, onError, ...own });

@@ -2,9 +2,11 @@
 import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { startBackend } from "../../supabase/local/spawn";
+import { copyMigratedCluster } from "../../supabase/tests/support/clusters";
 import { ADMIN_EMAIL, BACKEND_FOLDER, backendPort, port, SESSION_SECRET } from "./ports";
 
 rmSync(BACKEND_FOLDER, { recursive: true, force: true });
+await copyMigratedCluster(`${BACKEND_FOLDER}/data`);
 const backend = await startBackend({
   dir: BACKEND_FOLDER,
   port: backendPort,

@@ -8,7 +8,7 @@ import { vehicles } from "~/data/vehicles";
 import { dayInItaly } from "~/lib/dates";
 import type { Mail } from "../../local/mail/store.ts";
 import { PROJECT_FOLDER } from "../../local/settings.ts";
-import { copyEmptyCluster } from "../support/empty-cluster.ts";
+import { copyEmptyCluster } from "../support/clusters.ts";
 import { useOwnBackend } from "../support/own-backend.ts";
 
 const backend = useOwnBackend(() => Promise.resolve({ demoData: true }));

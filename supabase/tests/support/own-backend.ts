@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, vi } from "vitest";
 import { startBackend, type RunningBackend, type SpawnOptions } from "../../local/spawn.ts";
 import { START_TIMEOUT, TestBackend } from "./backend.ts";
-import { copyEmptyCluster } from "./empty-cluster.ts";
+import { copyMigratedCluster } from "./clusters.ts";
 import { freePorts } from "./free-ports.ts";
 import { SITE_URL } from "./portal.ts";
 
@@ -38,7 +38,7 @@ export class OwnBackend extends TestBackend {
   /** Starts it in a new folder. */
   async start(): Promise<void> {
     const dir = await mkdtemp(join(tmpdir(), "local-backend-"));
-    await copyEmptyCluster(join(dir, "data"));
+    await copyMigratedCluster(join(dir, "data"));
     const [port, mailPort, smtpPort = 0, stripePort = 0] = await freePorts(4);
     this.#options = {
       ...{ siteUrl: SITE_URL, dir, port, mailPort, smtpPort, stripePort },

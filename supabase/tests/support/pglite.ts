@@ -5,7 +5,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { removeCatalogParsers } from "../../local/pglite-parsers.ts";
 import type { Row, ScratchDatabase } from "./scratch-database.ts";
-import { copyEmptyCluster } from "./empty-cluster.ts";
+import { copyEmptyCluster } from "./clusters.ts";
 import { applyMigrations, prepareHosted } from "./migrations.ts";
 
 /** What the migrations create; a hosted project has them. */

@@ -13,7 +13,7 @@ import { Hono } from "hono";
 import type { TestProject } from "vitest/node";
 import { startBackend } from "../../local/spawn.ts";
 import { startDeno } from "../functions/deno-process.ts";
-import { copyEmptyCluster } from "./empty-cluster.ts";
+import { copyMigratedCluster } from "./clusters.ts";
 import { freePorts } from "./free-ports.ts";
 import { savePgliteTemplate } from "./pglite.ts";
 import { SITE_URL } from "./portal.ts";
@@ -54,7 +54,7 @@ function routes(folder: string, stops: (() => unknown)[]): Hono {
   const backend = cached(async (worker) => {
     const errors: string[] = [];
     const dir = join(folder, `backend-${worker}`);
-    await copyEmptyCluster(join(dir, "data"));
+    await copyMigratedCluster(join(dir, "data"));
     const [port, mailPort, smtpPort, stripePort] = await freePorts(4);
     const running = await startBackend({
       ...{ dir, port, mailPort, smtpPort, stripePort, siteUrl: SITE_URL },
