@@ -47,7 +47,6 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
 
-
   // A page fetches scripts and routes after its journey has seen enough: once its server is gone, they would fail.
   browser: [
     async ({ browser }, use) => {
