@@ -54,6 +54,7 @@ const rateLimit = createRateLimit({
   writes: env.WRITES_PER_MINUTE,
   files: listStaticFiles(),
   photographs: env.READS_PER_MINUTE * 10,
+  api: env.READS_PER_MINUTE * 5,
 });
 const serveApp = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 const pageCache = createPageCache({

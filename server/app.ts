@@ -5,6 +5,7 @@ import { compress } from "hono/compress";
 import { contextStorage } from "hono/context-storage";
 import { requestId } from "hono/request-id";
 import { CACHE_TAG_HEADER, formatCacheTags } from "../app/http/cache-tags.server";
+import { isApiPath } from "../app/http/api-path";
 import { CLIENT_ADDRESS_HEADER } from "../app/http/client-address.server";
 import { env } from "../app/lib/env.server";
 import type { RequestEnv } from "../app/lib/request-context.server";
@@ -12,7 +13,7 @@ import { limitBody } from "./body-limit";
 import { clientAddressOf } from "./client-address";
 import { rejectCrossSite } from "./cross-site";
 import { fairScheduler } from "./fair-scheduler";
-import { abortOnClose } from "./request-signal";
+import { abortOnClose, withSignal } from "./request-signal";
 import { securityHeaders } from "./security-headers";
 import { staticFiles } from "./static-files";
 
@@ -55,7 +56,7 @@ export function createApp(build: ServerBuild, isReady: () => boolean): App {
     alignForwardedHost(headers);
     await schedule();
     context.env.onStart?.();
-    const { raw } = context.req;
+    const raw = escapeDataSuffix(context.req.raw);
     const response = await handleRequest(outgoing ? abortOnClose(outgoing, raw) : raw);
     // Routes decide whether their successful response may be cached; errors and responses to forms never are.
     // A 304 says again how long the browser may keep what it has.
@@ -67,6 +68,22 @@ export function createApp(build: ServerBuild, isReady: () => boolean): App {
     return response;
   });
   return app;
+}
+
+/** Suffix of Remix's data requests. */
+const DATA_SUFFIX = /\.data$/;
+
+/**
+ * The request to the API whose address ends with `.data`, such as that of the stock number `A1.data`.
+ *
+ * why: Remix takes it for a data request of the address without the suffix, which is another vehicle.
+ */
+function escapeDataSuffix(request: Request): Request {
+  const url = new URL(request.url);
+  if (!isApiPath(url.pathname) || !DATA_SUFFIX.test(url.pathname)) return request;
+  url.pathname = url.pathname.replace(DATA_SUFFIX, "%2Edata");
+  const { method, headers, body, signal } = request;
+  return withSignal({ url: url.href, method, headers, body } as Request, signal);
 }
 
 /**

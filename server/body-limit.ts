@@ -1,6 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyBounds, BODY_ERRORS } from "../app/http/body.server";
+import { isApiPath } from "../app/http/api-path";
 import { log } from "../app/lib/log.server";
+import { apiProblem } from "./api-problem";
 
 /** Bytes of an unread body that the socket buffers. */
 const SOCKET_BUFFER_BYTES = 64 * 1_024;
@@ -19,6 +21,13 @@ export const limitBody: MiddlewareHandler = async (context, next) => {
   const { req, text } = context;
   const reject = (status: 411 | 413, reason: string) => {
     log("warn", "a form was refused by its size", { path: req.path, status });
+    if (isApiPath(req.path)) {
+      const { headers, body } = apiProblem(status === 411 ? "length_required" : "body_too_large", {
+        language: req.header("Accept-Language"),
+        host: req.header("Host"),
+      });
+      return context.body(body, status, { ...headers, ...CLOSED });
+    }
     return text(reason, status, CLOSED);
   };
   if (req.header("Transfer-Encoding") !== undefined)

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { requestOrigin } from "../app/http/request-origin.server";
 import { log } from "../app/lib/log.server";
+import { isApiPath } from "../app/http/api-path";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -9,9 +10,11 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
  *
  * Requests without any origin header pass: no browser sends them, so they carry no visitor's cookies, and mail providers
  * unsubscribe this way (RFC 8058). `hono/csrf` rejects those, and lets cross-site requests with other content types pass.
+ * The API reads no cookies: its requests pass whatever a program says about their origin.
  */
 export const rejectCrossSite: MiddlewareHandler = async ({ req, text }, next) => {
-  if (SAFE_METHODS.has(req.method) || requestOrigin(req.raw) !== "cross-site") return next();
+  const isSafe = SAFE_METHODS.has(req.method) || isApiPath(req.path);
+  if (isSafe || requestOrigin(req.raw) !== "cross-site") return next();
   log("warn", "a form of another site was refused", { path: req.path });
   return text("Questo modulo si invia solo dalle pagine del portale.", 403, {
     "Cache-Control": "no-store",

@@ -10,7 +10,7 @@ afterEach(() => {
 
 async function serve(reads: number, writes: number): Promise<string> {
   const files = new Set(["/immagini/veicoli/x-f34-480.avif"]);
-  const rateLimit = createRateLimit({ reads, writes, files, photographs: reads * 10 });
+  const rateLimit = createRateLimit({ reads, writes, files, photographs: reads * 10, api: 2 });
   server = await loopbackServer((request, response) => {
     void rateLimit(request, response).then((isAnswered) => {
       if (!isAnswered) response.end("ok");
@@ -47,6 +47,19 @@ it("Forms have a limit of their own", async () => {
   const origin = await serve(1, 2);
   const post = async () => (await fetch(`${origin}/x.html`, { method: "POST" })).status;
   expect([await post(), await post(), await post()]).toEqual([200, 200, 429]);
+  expect((await fetch(origin)).status).toBe(200);
+});
+
+it("Programs have a limit of their own, and are told so in JSON", async () => {
+  const origin = await serve(1, 1);
+  const put = () => fetch(`${origin}/api/v1/annunci/U-1`, { method: "PUT" });
+  expect([(await put()).status, (await put()).status]).toEqual([200, 200]);
+  const refused = await put();
+  expect([refused.status, await refused.json()]).toMatchObject([
+    429,
+    { code: "too_many_requests", status: 429 },
+  ]);
+  expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
   expect((await fetch(origin)).status).toBe(200);
 });
 

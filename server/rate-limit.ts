@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { clientNetworkOf } from "../app/http/client-address.server";
+import { isApiPath } from "../app/http/api-path";
 import { log } from "../app/lib/log.server";
 import { PHOTOGRAPHS_FOLDER } from "../app/lib/picture-source";
+import { apiProblem } from "./api-problem";
 import { clientAddressOf } from "./client-address";
 import { SECURITY_HEADERS } from "./security-headers";
 
@@ -21,6 +23,11 @@ interface RateLimitOptions {
    * memory.
    */
   photographs: number;
+  /**
+   * Calls of the API a minute (`/api/`): the program of several dealers calls from one address, and each key has a limit of
+   * its own in the database.
+   */
+  api: number;
 }
 
 const MINUTE_S = 60;
@@ -39,10 +46,12 @@ export function createRateLimit({
   writes,
   files,
   photographs,
+  api,
 }: RateLimitOptions): RateLimit {
   const readers = new RateLimiterMemory({ points: reads, duration: MINUTE_S });
   const viewers = new RateLimiterMemory({ points: photographs, duration: MINUTE_S });
   const writers = new RateLimiterMemory({ points: writes, duration: MINUTE_S });
+  const programs = new RateLimiterMemory({ points: api, duration: MINUTE_S });
 
   return async (request, response) => {
     const [path = ""] = (request.url ?? "").split("?", 1);
@@ -50,11 +59,14 @@ export function createRateLimit({
     const address = clientAddressOf(request);
     if (!address || (isRead && files.has(path))) return false;
     const isPhotograph = isRead && path.startsWith(`${PHOTOGRAPHS_FOLDER}/`);
-    const [limiter, limit] = isPhotograph
-      ? [viewers, photographs]
-      : isRead
-        ? [readers, reads]
-        : [writers, writes];
+    const isApi = isApiPath(path);
+    const [limiter, limit] = isApi
+      ? [programs, api]
+      : isPhotograph
+        ? [viewers, photographs]
+        : isRead
+          ? [readers, reads]
+          : [writers, writes];
     try {
       await limiter.consume(clientNetworkOf(address));
       return false;
@@ -64,6 +76,18 @@ export function createRateLimit({
       if (error.consumedPoints === limit + 1)
         log("warn", "a client asked for too much", { path, kind: isRead ? "read" : "write" });
       const seconds = Math.ceil(error.msBeforeNext / 1_000);
+      if (isApi) {
+        const { headers } = request;
+        const refused = { language: headers["accept-language"], host: headers.host };
+        const problem = apiProblem("too_many_requests", refused);
+        response.writeHead(429, {
+          ...SECURITY_HEADERS,
+          ...problem.headers,
+          "Retry-After": seconds,
+        });
+        response.end(problem.body);
+        return true;
+      }
       response.writeHead(429, {
         ...SECURITY_HEADERS,
         "Content-Type": "text/plain; charset=utf-8",

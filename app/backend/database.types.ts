@@ -1361,6 +1361,7 @@ export type Database = {
           user_id: string;
         }[];
       };
+      account_with_key: { Args: { p_key: string }; Returns: Json };
       add_advert_picture: {
         Args: { p_id: string; p_picture: Json };
         Returns: Json;
@@ -1382,6 +1383,10 @@ export type Database = {
         }[];
       };
       alert_totals: { Args: Record<PropertyKey, never>; Returns: Json };
+      api_keys_of_dealerships: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
       apply_stripe_subscription: {
         Args: {
           p_event_created: string;
@@ -1461,6 +1466,15 @@ export type Database = {
         Args: { p_action: string; p_search: string; p_token: string };
         Returns: boolean;
       };
+      change_stock_picture_with_key: {
+        Args: {
+          p_change: Json;
+          p_key: string;
+          p_number: string;
+          p_picture: string;
+        };
+        Returns: Json;
+      };
       check_stock_import: { Args: { p_id: string }; Returns: Json };
       claim_mail: {
         Args: { p_limit?: number };
@@ -1520,6 +1534,7 @@ export type Database = {
         Returns: string;
       };
       create_advert: { Args: { p_facts: Json }; Returns: Json };
+      create_api_key: { Args: { p_name: string }; Returns: Json };
       create_recovery_codes: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1601,6 +1616,15 @@ export type Database = {
         Returns: number;
       };
       delete_person_data: { Args: { p_email: string }; Returns: Json };
+      delete_stock_record_with_key: {
+        Args: {
+          p_dry_run?: boolean;
+          p_key: string;
+          p_number: string;
+          p_version?: number;
+        };
+        Returns: Json;
+      };
       describe_advert_picture: {
         Args: { p_alt: string; p_id: string; p_stem: string };
         Returns: undefined;
@@ -1667,6 +1691,7 @@ export type Database = {
         Args: { p_hours?: number; p_limit?: number };
         Returns: string[];
       };
+      own_api_keys: { Args: Record<PropertyKey, never>; Returns: Json };
       own_dealership_id: { Args: Record<PropertyKey, never>; Returns: string };
       own_feed_key: { Args: Record<PropertyKey, never>; Returns: Json };
       own_quota: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1758,6 +1783,7 @@ export type Database = {
         };
         Returns: undefined;
       };
+      revoke_api_key: { Args: { p_id: string }; Returns: undefined };
       revoke_feed_key: { Args: Record<PropertyKey, never>; Returns: undefined };
       run_advert_mails: { Args: { p_from_hour?: number }; Returns: Json };
       run_advert_schedule: { Args: { p_limit?: number }; Returns: Json };
@@ -1824,6 +1850,11 @@ export type Database = {
         Args: { p_after?: number; p_id: string; p_limit?: number };
         Returns: Json;
       };
+      stock_record_with_key: {
+        Args: { p_key: string; p_number: string };
+        Returns: Json;
+      };
+      stock_with_key: { Args: { p_key: string; p_query: Json }; Returns: Json };
       submit_contact_request: {
         Args: {
           p_context_id?: string;
@@ -1910,6 +1941,19 @@ export type Database = {
         Returns: Json;
       };
       write_stock_import: { Args: { p_id: string }; Returns: Json };
+      write_stock_record_with_key: {
+        Args: {
+          p_dry_run?: boolean;
+          p_key: string;
+          p_record: Json;
+          p_version?: number;
+        };
+        Returns: Json;
+      };
+      write_stock_with_key: {
+        Args: { p_dry_run?: boolean; p_key: string; p_records: Json };
+        Returns: Json;
+      };
     };
     Enums: {
       [_ in never]: never;

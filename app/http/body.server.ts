@@ -20,9 +20,15 @@ const UPLOAD_BOUNDS: BodyBounds = { maxBytes: 150 * 1_024 * 1_024, maxMs: 10 * 6
 /** Paths of forms with pictures (docs/product.md 8.15, 8.16), also as Remix's data requests. */
 const UPLOADS = /^\/dashboard\/(?:veicoli\/[^/]+\/foto(?:\/carica)?|concessionaria)(?:\.data)?$/;
 
+/** Batches and photographs of the API (docs/product.md 8.19); its operations have bounds of their own. */
+const API_BOUNDS: BodyBounds = { maxBytes: 12 * 1_024 * 1_024, maxMs: 2 * 60_000 };
+
+const API_UPLOADS = /^\/api\/v1\/annunci(?:\/[^/]+\/foto)?$/;
+
 /** Bounds of the body of a request to a path; an action reads a part of it. */
 export function bodyBounds(pathname: string): BodyBounds {
-  return UPLOADS.test(pathname) ? UPLOAD_BOUNDS : FORM_BOUNDS;
+  if (UPLOADS.test(pathname)) return UPLOAD_BOUNDS;
+  return API_UPLOADS.test(pathname) ? API_BOUNDS : FORM_BOUNDS;
 }
 
 /** Responses to bodies that are not read: a line of text, without anything that was sent. */

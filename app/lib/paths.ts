@@ -141,6 +141,13 @@ export const paths = {
   customerPortal: "/dashboard/portale",
   account: "/dashboard/account",
   statistics: "/dashboard/statistiche",
+  /** Keys and webhooks of a dealership, and the guide to the API (docs/product.md 8.19). */
+  apiKeys: "/dashboard/api",
+  revokeApiKey: (id: string) => `/dashboard/api/revoca?${new URLSearchParams({ id }).toString()}`,
+  adminApiKeys: "/admin/chiavi-api",
+  developers: "/sviluppatori",
+  apiRecord: (stockNumber: string) => `/api/v1/annunci/${encodeURIComponent(stockNumber)}`,
+  apiDescription: "/api/v1/openapi.json",
   /** Where pages are counted, as a beacon or as a picture. */
   counters: "/conteggi",
   cspReports: "/segnalazioni-csp",

@@ -85,7 +85,8 @@ grant execute on function public.redeem_activation_code(text, boolean),
   public.set_switch(text, boolean), public.alert_totals(),
   public.accept_visit(uuid, timestamptz, text), public.cancel_visit(uuid),
   public.add_advert_picture(text, jsonb), public.move_advert_picture(text, text, integer),
-  public.describe_advert_picture(text, text, text), public.remove_advert_picture(text, text) to authenticated;
+  public.describe_advert_picture(text, text, text), public.remove_advert_picture(text, text),
+  public.create_api_key(text), public.own_api_keys(), public.api_keys_of_dealerships(), public.revoke_api_key(uuid) to authenticated;
 
 -- Feeds out.
 grant execute on function public.set_feeds(text[]), public.new_feed_key(), public.revoke_feed_key(), public.own_feed_key()
@@ -104,6 +105,11 @@ grant execute on function
   public.saved_searches_of_link(text), public.change_saved_search(text, uuid, text), public.leave_alerts(text),
   public.note_alert_visit(text), public.send_alerts_link(text),
   public.report_content(text, text, text, text, boolean, text, text, text),
+  public.account_with_key(text), public.stock_with_key(text, jsonb), public.stock_record_with_key(text, text),
+  public.write_stock_with_key(text, jsonb, boolean),
+  public.write_stock_record_with_key(text, jsonb, integer, boolean),
+  public.delete_stock_record_with_key(text, text, integer, boolean),
+  public.change_stock_picture_with_key(text, text, text, jsonb),
   public.register_attempt(text, integer), public.count_events(jsonb, uuid),
   public.catalogue_page(text, text, integer), public.catalogue_changes_since(text, bigint, integer),
   public.catalogue_checksum(), public.dealership_reply_times(), public.search_adverts(jsonb) to anon, authenticated;

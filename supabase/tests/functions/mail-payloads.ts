@@ -129,6 +129,18 @@ export const payloads: Record<keyof typeof templates, Record<string, unknown>> =
   "alerts-link": { token: TOKEN },
   "newsletter-confirm": { marketing: true, token: TOKEN },
   "newsletter-welcome": { name: "Rocco", unsubscribe_token: TOKEN },
+  "api-key-created": {
+    dealership_name: "Autosalone Reventino",
+    name: "Gestionale",
+    prefix: "pm_live_0123",
+    created_at: "2026-03-01T09:30:00+00:00",
+  },
+  "api-key-revoked": {
+    dealership_name: "Autosalone Reventino",
+    name: "Gestionale",
+    prefix: "pm_live_0123",
+    revoked_at: "2026-03-01T09:30:00+00:00",
+  },
   "recovery-code-used": { used_at: "2026-03-01T09:30:00+00:00", codes_left: 9 },
   "subscription-expiring": {
     name: "Auto del Golfo",

@@ -23,6 +23,7 @@ export function DashboardFrame({ email, name, path, unread, children }: Dashboar
     { label: unread > 0 ? `Richieste (${unread})` : "Richieste", to: paths.inquiries },
     { label: "Concessionaria", to: paths.ownDealership },
     { label: "Statistiche", to: paths.statistics },
+    { label: "API", to: paths.apiKeys },
     { label: "Account", to: paths.account },
   ].map((tab) => ({
     ...tab,

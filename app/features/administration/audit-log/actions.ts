@@ -21,6 +21,7 @@ export const AUDIT_TOPICS: readonly AuditTopic[] = [
   { key: "richieste", label: "Richieste", prefix: "contact_request." },
   { key: "annunci", label: "Annunci", prefix: "advert." },
   { key: "concessionarie", label: "Concessionarie", prefix: "dealership." },
+  { key: "chiavi", label: "Chiavi API", prefix: "api_key." },
   { key: "segnalazioni", label: "Segnalazioni", prefix: "content_report." },
   { key: "interruttori", label: "Interruttori", prefix: "switch." },
   { key: "dati", label: "Dati personali", prefix: "personal_data." },
@@ -52,6 +53,8 @@ const ACTION_TEXTS: Record<string, string> = {
   "dealership.change_approved": "ha approvato le modifiche chieste dalla concessionaria",
   "dealership.change_rejected": "ha rifiutato le modifiche chieste dalla concessionaria",
   "dealership.trader_changed": "ha cambiato i dati del venditore della concessionaria",
+  "api_key.created": "ha creato la chiave API",
+  "api_key.revoked": "ha revocato la chiave API",
   "content_report.decided": "ha deciso sulla segnalazione",
   "content_report.complaint_decided": "ha deciso sul reclamo",
   "switch.changed": "ha cambiato l'interruttore",
@@ -108,7 +111,7 @@ export function detailsText(details: unknown, { planName, dealershipName }: Name
   if (typeof details !== "object" || details === null) return "";
   const found = details as Record<string, unknown>;
   const { plan, quota, months, redemptions, dealership, status, notes, mode } = found;
-  const { decision, outcome, target } = found;
+  const { decision, outcome, target, name } = found;
   const { refunded_cents: refunded, dealership_id: seller, from, to, fields, enabled } = found;
   return [
     typeof plan === "string" && `piano ${planName(plan)}`,
@@ -120,6 +123,7 @@ export function detailsText(details: unknown, { planName, dealershipName }: Name
     typeof target === "string" && `su ${target}`,
     typeof decision === "string" && (REPORT_WORDS[decision] ?? decision),
     typeof outcome === "string" && (REPORT_WORDS[outcome] ?? outcome),
+    typeof name === "string" && `«${name}»`,
     typeof seller === "string" && `di ${dealershipName(seller)}`,
     typeof from === "string" &&
       typeof to === "string" &&

@@ -46,6 +46,7 @@ export function AdminFrame({ waiting, children }: AdminFrameProps) {
               tab("Richieste", paths.adminInquiries, waitingCount(waiting, "inquiries")),
               tab("Segnalazioni", paths.adminReports, waitingCount(waiting, "reports")),
               tab("Dati personali", paths.adminPersonalData),
+              tab("Chiavi API", paths.adminApiKeys),
               tab("Registro", paths.adminLog),
               tab("Impostazioni", paths.adminSettings),
             ]}

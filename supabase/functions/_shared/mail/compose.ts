@@ -8,6 +8,7 @@ import {
   advertsPublished,
   quotaReached,
 } from "./templates/adverts.ts";
+import { apiKeyCreated, apiKeyRevoked } from "./templates/api-keys.ts";
 import {
   complaintDecided,
   correctionRequested,
@@ -58,6 +59,8 @@ export const templates = {
   "alerts-paused": alertsPaused,
   "alerts-link": alertsLink,
   "recovery-code-used": recoveryCodeUsed,
+  "api-key-created": apiKeyCreated,
+  "api-key-revoked": apiKeyRevoked,
   "adverts-published": advertsPublished,
   "adverts-not-published": advertsNotPublished,
   "quota-reached": quotaReached,

@@ -1,0 +1,21 @@
+/** The page of keys and webhooks, and where its forms go (docs/product.md 8.19, 8.20). */
+import { data } from "@remix-run/node";
+import type { Dealer } from "~/features/accounts/auth/dealer.server";
+import { INTENT_FIELD, readForm } from "~/http/form-data.server";
+import { createApiKey, readApiKeys } from "./api-keys.server";
+import type { ApiPage } from "./api-screen";
+import { newKeySchema } from "./schema";
+
+export async function readApiPage(dealer: Dealer): Promise<ApiPage> {
+  return { keys: await readApiKeys(dealer) };
+}
+
+export async function apiPageAction(request: Request) {
+  const form = await readForm(request, { schema: newKeySchema, also: [INTENT_FIELD] });
+  switch (form.get(INTENT_FIELD)) {
+    case "create-key":
+      return createApiKey(request, form);
+    default:
+      return data({}, { status: 400 });
+  }
+}
