@@ -3,11 +3,11 @@ import { errorCodeOf, runAs, type Identity } from "../support/callers";
 import { engines, OPEN_TIMEOUT } from "../support/engines";
 import type { ScratchDatabase } from "../support/scratch-database";
 import { ACCOUNTS, FIXTURE } from "./fixture";
+import { FUNCTIONS } from "./function-callers";
 import {
   CALLERS,
   expected,
   expectedWithoutSecondFactor,
-  FUNCTIONS,
   OPERATIONS,
   SEALED,
   TABLES,
