@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { chromiumPath } from "../../../scripts/chromium";
+import { journeyChromiumPath } from "../../../scripts/chromium";
 import { atLeast, atMost, median, type Goal } from "../goals";
 import { ROOT, startPortal } from "../portal";
 
@@ -36,8 +36,13 @@ const METRICS: Record<string, number> = {
   "cumulative-layout-shift": 0,
 };
 
+/** How often a page is tried of which Lighthouse makes no report: it sometimes loses the trace of a load (NO_NAVSTART). */
+const ATTEMPTS = 3;
+
 /** The parts of Lighthouse's report that are read. */
 interface Report {
+  /** Why there is no report, if there is none. */
+  runtimeError?: { code: string };
   categories: Record<string, { score: number | null }>;
   audits: Record<string, { numericValue?: number; details?: { items?: NetworkRequest[] } }>;
 }
@@ -49,7 +54,8 @@ interface NetworkRequest {
 }
 
 /**
- * Lighthouse for a phone on a slow connection on every template: medians of several runs, and transfer sizes.
+ * Lighthouse for a phone on a slow connection on every template: medians of several runs with the least and the greatest
+ * value, and transfer sizes.
  *
  * @param only Part of the addresses that are measured; all by default.
  * @param runs How often each address is measured.
@@ -57,14 +63,15 @@ interface NetworkRequest {
 export async function measureBrowser(only = "", runs = 5): Promise<Goal[]> {
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(join(FOLDER, "package.json"), '{ "private": true }');
-  run("npm", ["install", "--no-audit", "--no-fund", LIGHTHOUSE]);
+  if (runIn(FOLDER, "npm", ["install", "--no-audit", "--no-fund", LIGHTHOUSE]) !== 0)
+    throw new Error(`${LIGHTHOUSE} cannot be installed`);
   const portal = await startPortal();
   try {
     const rows = TEMPLATES.filter((path) => path.includes(only)).map((path): [string, Row] => [
       path,
       rowOf(Array.from({ length: runs }, () => reportOf(portal.origin + path))),
     ]);
-    console.table(Object.fromEntries(rows));
+    console.table(Object.fromEntries(rows.map(([path, row]) => [path, shownRow(row)])));
     return rows.flatMap(([path, row]) => goalsOf(path, row));
   } finally {
     await portal.stop();
@@ -73,20 +80,37 @@ export async function measureBrowser(only = "", runs = 5): Promise<Goal[]> {
 
 function reportOf(url: string): Report {
   const file = join(FOLDER, "report.json");
-  run(join(FOLDER, "node_modules/.bin/lighthouse"), [
-    url,
-    "--output=json",
-    `--output-path=${file}`,
-    "--quiet",
-    "--chrome-flags=--headless=new --no-sandbox --disable-gpu",
-  ]);
-  return JSON.parse(readFileSync(file, "utf8")) as Report;
+  for (let attempt = 1; ; attempt++) {
+    rmSync(file, { force: true });
+    const status = runIn(FOLDER, join(FOLDER, "node_modules/.bin/lighthouse"), [
+      url,
+      "--output=json",
+      `--output-path=${file}`,
+      "--quiet",
+      "--chrome-flags=--headless=new --no-sandbox --disable-gpu",
+    ]);
+    const report = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Report) : null;
+    if (status === 0 && report && !report.runtimeError) return report;
+    const reason = report?.runtimeError?.code ?? `status ${status}`;
+    if (attempt === ATTEMPTS) throw new Error(`Lighthouse made no report of ${url}: ${reason}`);
+    console.log(`${url}: again, ${reason}`);
+  }
 }
 
-type Row = Record<string, number>;
+/** A figure of several runs. */
+interface Figure {
+  median: number;
+  least: number;
+  greatest: number;
+}
+
+type Row = Record<string, Figure>;
 
 function rowOf(reports: readonly Report[]): Row {
-  const of = (read: (report: Report) => number) => median(reports.map(read));
+  const of = (read: (report: Report) => number): Figure => {
+    const values = reports.map(read);
+    return { median: median(values), least: Math.min(...values), greatest: Math.max(...values) };
+  };
   return Object.fromEntries([
     ...CATEGORIES.map((name) => [
       name,
@@ -100,6 +124,16 @@ function rowOf(reports: readonly Report[]): Row {
   ]) as Row;
 }
 
+/** The row as it is printed: the median, and the spread where the runs differ. */
+function shownRow(row: Row): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, { median, least, greatest }]) => [
+      name,
+      least === greatest ? String(median) : `${median} (${least}–${greatest})`,
+    ]),
+  );
+}
+
 function kilobytes({ audits }: Report, type: string): number {
   const requests = audits["network-requests"]?.details?.items ?? [];
   const bytes = requests
@@ -109,22 +143,23 @@ function kilobytes({ audits }: Report, type: string): number {
 }
 
 function goalsOf(path: string, row: Row): Goal[] {
+  const figure = (name: string) => row[name]?.median ?? Number.NaN;
   return [
-    ...CATEGORIES.map((name) => atLeast(`${path}: ${name}`, row[name] ?? 0, 100)),
+    ...CATEGORIES.map((name) => atLeast(`${path}: ${name}`, figure(name), 100)),
     ...Object.entries(METRICS).map(([name, limit]) =>
-      atMost(`${path}: ${name}`, row[name] ?? Number.NaN, limit),
+      atMost(`${path}: ${name}`, figure(name), limit),
     ),
     ...Object.entries(BUDGETS).map(([type, limit]) =>
-      atMost(`${path}: ${type}, KB`, row[type] ?? Number.NaN, limit),
+      atMost(`${path}: ${type}, KB`, figure(type), limit),
     ),
   ];
 }
 
-function run(command: string, args: readonly string[]): void {
-  const { status } = spawnSync(command, args, {
-    cwd: FOLDER,
+/** Runs a command and answers its status. */
+function runIn(cwd: string, command: string, args: readonly string[]): number | null {
+  return spawnSync(command, args, {
+    cwd,
     stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, CHROME_PATH: chromiumPath() },
-  });
-  if (status !== 0) throw new Error(`${command} failed`);
+    env: { ...process.env, CHROME_PATH: journeyChromiumPath() },
+  }).status;
 }
