@@ -156,6 +156,7 @@ export default [
   route("admin/codici.csv", "routes/admin-codes-csv.ts"),
   route("conteggi", "routes/counts.ts"),
   route("avvisi/visita", "routes/alert-visit.ts"),
+  route("lavori", "routes/portal-jobs.ts"),
   route("segnalazioni-csp", "routes/csp-reports.ts"),
   route("robots.txt", "routes/robots.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),

@@ -1366,6 +1366,15 @@ export type Database = {
         Args: { p_id: string; p_picture: Json };
         Returns: Json;
       };
+      add_picture_with_key: {
+        Args: {
+          p_advert: string;
+          p_key: string;
+          p_picture: Json;
+          p_url?: string;
+        };
+        Returns: Json;
+      };
       add_stock_import_pictures: {
         Args: { p_id: string; p_pictures: Json };
         Returns: undefined;
@@ -1498,6 +1507,10 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      claim_picture_urls_with_job: {
+        Args: { p_key: string; p_limit?: number };
+        Returns: Json;
       };
       claim_recovery: { Args: { p_nonce: string }; Returns: boolean };
       complain_about_decision: {
@@ -1636,6 +1649,16 @@ export type Database = {
       discard_stock_import: { Args: { p_id: string }; Returns: undefined };
       duplicate_advert: { Args: { p_id: string }; Returns: Json };
       export_person_data: { Args: { p_email: string }; Returns: Json };
+      fail_picture_url_with_job: {
+        Args: {
+          p_advert: string;
+          p_again: boolean;
+          p_error: string;
+          p_key: string;
+          p_url: string;
+        };
+        Returns: undefined;
+      };
       feed_identifiers: { Args: { p_key: string }; Returns: Json };
       find_person_data: { Args: { p_email: string }; Returns: Json };
       finish_checkout: {
@@ -1652,6 +1675,10 @@ export type Database = {
         Args: { p_error?: string; p_id: string };
         Returns: undefined;
       };
+      finish_portal_job: {
+        Args: { p_key: string; p_outcome?: string };
+        Returns: undefined;
+      };
       finish_stock_import_picture: {
         Args: { p_error?: string; p_file: string; p_id: string };
         Returns: undefined;
@@ -1662,6 +1689,8 @@ export type Database = {
       };
       has_recovery: { Args: { p_nonce: string }; Returns: boolean };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      issue_portal_jobs: { Args: { p_limit?: number }; Returns: Json };
+      keep_portal_job: { Args: { p_key: string }; Returns: boolean };
       leave_alerts: { Args: { p_token: string }; Returns: boolean };
       match_stock_import: {
         Args: { p_id: string; p_matching: Json; p_mode: string };
@@ -1694,6 +1723,8 @@ export type Database = {
       own_api_keys: { Args: Record<PropertyKey, never>; Returns: Json };
       own_dealership_id: { Args: Record<PropertyKey, never>; Returns: string };
       own_feed_key: { Args: Record<PropertyKey, never>; Returns: Json };
+      own_picture_fetches: { Args: Record<PropertyKey, never>; Returns: Json };
+      own_picture_urls: { Args: { p_id: string }; Returns: Json };
       own_quota: { Args: Record<PropertyKey, never>; Returns: Json };
       own_reply_time: {
         Args: Record<PropertyKey, never>;
@@ -1724,6 +1755,7 @@ export type Database = {
         Args: { p_limit?: number; p_numbers: string[] };
         Returns: number;
       };
+      picture_folder_of_key: { Args: { p_key: string }; Returns: string };
       read_stock_import: {
         Args: { p_id: string; p_is_last: boolean; p_rows: Json };
         Returns: undefined;
@@ -1783,6 +1815,7 @@ export type Database = {
         };
         Returns: undefined;
       };
+      retry_picture_urls: { Args: { p_id: string }; Returns: number };
       revoke_api_key: { Args: { p_id: string }; Returns: undefined };
       revoke_feed_key: { Args: Record<PropertyKey, never>; Returns: undefined };
       run_advert_mails: { Args: { p_from_hour?: number }; Returns: Json };
@@ -1834,6 +1867,7 @@ export type Database = {
         Args: { p_refunded_cents: number; p_subscription_id: string };
         Returns: undefined;
       };
+      start_portal_job: { Args: { p_key: string }; Returns: Json };
       start_stock_import: {
         Args: { p_confirmed?: boolean; p_id: string };
         Returns: undefined;
@@ -1936,6 +1970,7 @@ export type Database = {
         Args: { p_id: string };
         Returns: undefined;
       };
+      withdraw_portal_job: { Args: { p_key: string }; Returns: undefined };
       write_stock: {
         Args: { p_dry_run?: boolean; p_records: Json };
         Returns: Json;

@@ -22,10 +22,13 @@ async function readError(error: unknown): Promise<z.output<typeof errorSchema>> 
   return parsed.success && parsed.data.error !== BACKEND_UNAVAILABLE ? parsed.data : fallback;
 }
 
-/**
- * Calls an edge function with the session of the client. A response that does not fit the schema is an error.
- * @param signal Aborts the call before the budget of the client does.
- */
+interface CallOptions {
+  /** Aborts the call before the budget of the client does. */
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+}
+
+/** Calls an edge function with the session of the client. A response that does not fit the schema is an error. */
 export async function callFunction<Schema extends z.ZodType>(
   supabase: Supabase,
   name:
@@ -34,14 +37,15 @@ export async function callFunction<Schema extends z.ZodType>(
     | "create-checkout"
     | "customer-portal"
     | "cancel-subscription"
-    | "use-recovery-code",
-  body: Record<string, unknown>,
+    | "use-recovery-code"
+    | "store-stock-picture",
+  body: Record<string, unknown> | Blob,
   schema: Schema,
-  signal?: AbortSignal,
+  options: CallOptions = {},
 ): Promise<FunctionResult<z.output<Schema>>> {
   const response = await supabase.functions.invoke<unknown>(name, {
     body,
-    ...(signal && { signal }),
+    ...options,
   });
   const error: unknown = response.error;
   const parsed = error ? undefined : schema.safeParse(response.data);

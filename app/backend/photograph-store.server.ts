@@ -8,14 +8,18 @@ const BUCKET = "photographs";
 /** A year, in seconds: a file never changes under its name. */
 const CACHE_S = "31536000";
 
-/** Files of photographs, by their path: `{dealership}/{name}-{width}.{format}`. */
-export interface PhotographStore {
+/** What a new picture needs of the store; paths are `{dealership}/{name}-{width}.{format}`. */
+export interface PictureFiles {
   /** Writes a file that is not there yet. @throws StoreError */
   put(path: string, bytes: Uint8Array, type: string): Promise<void>;
-  /** The content of a file; null when there is none. @throws StoreError */
-  read(path: string): Promise<Buffer | null>;
   /** Deletes files; one that is not there is none. @throws StoreError */
   remove(paths: readonly string[]): Promise<void>;
+}
+
+/** Files of photographs, by their path. */
+export interface PhotographStore extends PictureFiles {
+  /** The content of a file; null when there is none. @throws StoreError */
+  read(path: string): Promise<Buffer | null>;
   /** Names of the files in the folder of a dealership, at most 1,000. @throws StoreError */
   list(folder: string): Promise<string[]>;
 }
@@ -26,11 +30,17 @@ export class StoreError extends Error {
   readonly isUnavailable: boolean;
 
   constructor(cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    super(messageOf(cause), { cause });
     this.name = "StoreError";
     const { originalError } = cause as { originalError?: unknown };
     this.isUnavailable = originalError !== undefined || isUnavailable(cause);
   }
+}
+
+function messageOf(cause: unknown): string {
+  if (typeof cause !== "object" || cause === null) return String(cause);
+  const { message } = cause as { message?: unknown };
+  return typeof message === "string" ? message : JSON.stringify(cause);
 }
 
 /** The store with the rights of the client's session; visitors read. */

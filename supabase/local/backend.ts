@@ -16,6 +16,7 @@ import {
   scheduleAlerts,
   scheduleCollection,
   scheduleMailDelivery,
+  schedulePortalJobs,
   scheduleRetention,
 } from "./schedule.ts";
 import { apiRoutes } from "./server.ts";
@@ -112,6 +113,10 @@ async function open(settings: Settings, closers: (() => unknown)[]) {
     ...{ callFunction, url, mailDeliverySecret: keys.MAIL_DELIVERY_SECRET },
   });
   closers.push(() => collection.stop());
+  const portalJobs = schedulePortalJobs({
+    ...{ lite, callFunction, url, mailDeliverySecret: keys.MAIL_DELIVERY_SECRET },
+  });
+  closers.push(() => portalJobs.stop());
   const adverts = scheduleAdverts({ lite });
   const alerts = scheduleAlerts({ lite });
   closers.push(() => adverts.stop());

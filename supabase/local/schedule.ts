@@ -17,6 +17,10 @@ const IS_MAIL_DUE = `select exists (
   where (status = 'pending' and next_attempt_at <= now()) or (status = 'sending' and locked_until < now())
 ) as due`;
 
+const IS_PORTAL_JOB_DUE = `select exists (
+  select 1 from private.due_portal_jobs() d where not private.is_job_under_way(d.kind, d.dealership_id)
+) as due`;
+
 interface Parts {
   lite: Lite;
   callFunction: CallFunction;
@@ -67,6 +71,28 @@ export function scheduleCollection({
   return repeat({ delay: COLLECTION_DELAY, interval: DAY }, () =>
     callJob({ callFunction, url, mailDeliverySecret }, "collect-photographs"),
   );
+}
+
+/** Milliseconds between two looks at the work of the portal. */
+const PORTAL_JOB_INTERVAL = 5000;
+
+// why: on a hosted project pg_cron calls start-portal-jobs every minute, which is long for a person who tries the portal.
+
+/** Hands work that is due to the web server (docs/product.md 8.21). */
+export function schedulePortalJobs({
+  lite,
+  callFunction,
+  url,
+  mailDeliverySecret,
+}: Parts): Schedule {
+  const times = { delay: PORTAL_JOB_INTERVAL, interval: PORTAL_JOB_INTERVAL };
+  return repeat(times, async (stopped) => {
+    const [row] = await lite.withLock((database) =>
+      database.query<{ due: boolean }>(IS_PORTAL_JOB_DUE),
+    );
+    if (!row?.due || stopped.aborted) return;
+    await callJob({ callFunction, url, mailDeliverySecret }, "start-portal-jobs");
+  });
 }
 
 /** Calls a function with the secret of the jobs. @throws Error when it fails */

@@ -5,6 +5,8 @@ import type { CallFunction } from "./functions.ts";
 import type { Lite } from "./lite.ts";
 
 const MAX_BODY_BYTES = 1024 * 1024;
+/** A function may be sent the file of a picture, 3 MB. */
+const MAX_FUNCTION_BODY_BYTES = 4 * MAX_BODY_BYTES;
 
 interface Parts {
   lite: Lite;
@@ -17,16 +19,19 @@ interface Parts {
 /** The routes of a Supabase project, and `/healthz` (also `/salute`), which responds once everything runs. */
 export function apiRoutes({ lite, auth, callFunction, storage }: Parts): Hono {
   const app = new Hono();
-  const limit = bodyLimit({
-    maxSize: MAX_BODY_BYTES,
-    // The rest of the body is not read, so the connection cannot be used again.
-    onError: (context) =>
-      context.json({ message: "Request body is too large" }, 413, { connection: "close" }),
-  });
+  const limitTo = (maxSize: number) =>
+    bodyLimit({
+      maxSize,
+      // The rest of the body is not read, so the connection cannot be used again.
+      onError: (context) =>
+        context.json({ message: "Request body is too large" }, 413, { connection: "close" }),
+    });
+  const limit = limitTo(MAX_BODY_BYTES);
 
   app.on("GET", ["/healthz", "/salute"], (context) => context.json({ status: "ok" }));
 
-  app.on("ALL", ["/functions/v1/:name", "/functions/v1/:name/*"], limit, (context) =>
+  const functions = ["/functions/v1/:name", "/functions/v1/:name/*"];
+  app.on("ALL", functions, limitTo(MAX_FUNCTION_BODY_BYTES), (context) =>
     callFunction(context.req.param("name") ?? "", context.req.raw),
   );
 

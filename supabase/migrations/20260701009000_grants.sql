@@ -113,3 +113,10 @@ grant execute on function
   public.register_attempt(text, integer), public.count_events(jsonb, uuid),
   public.catalogue_page(text, text, integer), public.catalogue_changes_since(text, bigint, integer),
   public.catalogue_checksum(), public.dealership_reply_times(), public.search_adverts(jsonb) to anon, authenticated;
+
+-- Jobs of the portal, and photographs by address.
+grant execute on function public.own_picture_urls(text), public.own_picture_fetches(), public.retry_picture_urls(text)
+  to authenticated;
+grant execute on function public.start_portal_job(text), public.keep_portal_job(text), public.finish_portal_job(text, text),
+  public.claim_picture_urls_with_job(text, integer), public.fail_picture_url_with_job(text, text, text, text, boolean),
+  public.add_picture_with_key(text, text, jsonb, text) to anon, authenticated;

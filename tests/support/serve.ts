@@ -4,6 +4,7 @@ import { rmSync } from "node:fs";
 import { startBackend } from "../../supabase/local/spawn";
 import { copyMigratedCluster } from "../../supabase/tests/support/clusters";
 import { ADMIN_EMAIL, BACKEND_FOLDER, backendPort, port, SESSION_SECRET } from "./ports";
+import { TLS_ENV } from "./tls-server";
 
 rmSync(BACKEND_FOLDER, { recursive: true, force: true });
 await copyMigratedCluster(`${BACKEND_FOLDER}/data`);
@@ -30,6 +31,7 @@ const server = spawn(process.execPath, ["--enable-source-maps", "build/server.js
     PAGE_BUDGET_MS: "20000",
     // Each journey comes from an address of its own, else they would use up one another's attempts.
     TRUST_PROXY: "1",
+    ...TLS_ENV,
   },
 });
 

@@ -7,28 +7,38 @@ export function json(body: object, status: number, headers: Record<string, strin
 }
 
 /**
- * Reads the body as text, at most `limit` bytes.
+ * Reads the body, at most `limit` bytes.
  * @throws FunctionError body_too_large
  */
-export async function readText(request: Request, limit: number): Promise<string> {
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   if (Number(request.headers.get("Content-Length") ?? 0) > limit) {
     throw new FunctionError("body_too_large");
   }
-  if (request.body === null) return "";
-  const decoder = new TextDecoder();
-  const reader = request.body.getReader();
-  let text = "";
+  const chunks: Uint8Array[] = [];
   let size = 0;
-  for (;;) {
+  const reader = request.body?.getReader();
+  while (reader) {
     const chunk = await reader.read();
-    if (chunk.done) return text + decoder.decode();
+    if (chunk.done) break;
     size += chunk.value.byteLength;
     if (size > limit) {
       await reader.cancel();
       throw new FunctionError("body_too_large");
     }
-    text += decoder.decode(chunk.value, { stream: true });
+    chunks.push(chunk.value);
   }
+  const bytes = new Uint8Array(size);
+  let end = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, end);
+    end += chunk.byteLength;
+  }
+  return bytes;
+}
+
+/** As `readBytes`, as text. */
+export async function readText(request: Request, limit: number): Promise<string> {
+  return new TextDecoder().decode(await readBytes(request, limit));
 }
 
 /** Bytes; the functions take only a few short fields. */

@@ -10,7 +10,14 @@ const backend = useBackend();
 const all = functionNames();
 /** The functions that a signed-in user calls; the others have secrets of their own. */
 const forAccounts = all.filter(
-  (name) => !["collect-photographs", "deliver-mail", "stripe-webhook"].includes(name),
+  (name) =>
+    ![
+      "collect-photographs",
+      "deliver-mail",
+      "start-portal-jobs",
+      "store-stock-picture",
+      "stripe-webhook",
+    ].includes(name),
 );
 
 let dealer: QuickAccount;
@@ -50,7 +57,7 @@ describeInRuntimes(backend, "the caller of a function", (runtime) => {
     },
   );
 
-  test.each(["deliver-mail", "collect-photographs"])(
+  test.each(["deliver-mail", "collect-photographs", "start-portal-jobs"])(
     "%s needs the secret of jobs",
     async (name) => {
       const { MAIL_DELIVERY_SECRET, SUPABASE_SECRET_KEY } = await readKeys(backend);

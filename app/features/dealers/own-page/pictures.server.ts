@@ -6,6 +6,7 @@ import { nullIfUnavailable } from "~/features/accounts/auth/user.server";
 import { allowLongUpload } from "~/features/dealers/photographs/add-photograph.server";
 import { readUpload, type UploadedFile } from "~/features/dealers/photographs/read-upload.server";
 import { refusalText } from "~/features/dealers/photographs/refusal";
+import { photographStore } from "~/backend/photograph-store.server";
 import { removePicture, storePicture } from "~/features/dealers/photographs/store-picture.server";
 import { showOwnChange } from "~/features/marketplace/catalogue/sync/portal-catalogue-sync.server";
 import { flash } from "~/http/flash.server";
@@ -62,7 +63,11 @@ async function savePicture(dealer: Dealer, { name, field, bytes }: UploadedFile)
   const kind = OWN_PICTURES.find((one) => one === field);
   if (kind === undefined) return "Questo file non serve qui.";
   const { supabase, dealershipId } = dealer;
-  const stored = await storePicture(supabase, { bytes, purpose: kind, dealershipId });
+  const stored = await storePicture(photographStore(supabase), {
+    bytes,
+    purpose: kind,
+    dealershipId,
+  });
   if ("refusal" in stored) {
     if (stored.refusal === "tooSmall" && kind === "logo")
       return `«${name.slice(0, 40)}» è troppo piccola: servono almeno 96 × 48 pixel.`;
@@ -71,7 +76,7 @@ async function savePicture(dealer: Dealer, { name, field, bytes }: UploadedFile)
   const { stem, width, height, widths, tone } = stored.photograph;
   const isSet = await setPicture(dealer, kind, { stem, width, height, widths: [...widths], tone });
   if (isSet) return undefined;
-  await removePicture(supabase, stored.photograph);
+  await removePicture(photographStore(supabase), stored.photograph);
   return refusalText("failed", name);
 }
 
@@ -92,7 +97,7 @@ async function setPicture(
     const error = await updateOwnDealership(dealer, { [FACTS[kind]]: picture }, row?.version ?? 0);
     if (!error) {
       const before = row?.[COLUMNS[kind]] as DealershipPhotograph | null | undefined;
-      if (before) await removePicture(supabase, before);
+      if (before) await removePicture(photographStore(supabase), before);
       return true;
     }
     if (error.message !== "version_conflict") return false;

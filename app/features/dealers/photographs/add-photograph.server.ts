@@ -1,6 +1,7 @@
 /** Photographs of an advert that its dealer sends. */
 import { webcrypto } from "node:crypto";
 import { backendFetch, FORM_BUDGET_MS } from "~/backend/fetch.server";
+import { photographStore } from "~/backend/photograph-store.server";
 import { getSupabase, isUnavailable } from "~/backend/supabase.server";
 import type { Dealer } from "~/features/accounts/auth/dealer.server";
 import { log } from "~/lib/log.server";
@@ -50,7 +51,8 @@ export async function addPhotograph(
     return { name, outcome: "known" };
   if (pictures.data.length >= MAX_PICTURES) return refused("tooMany");
 
-  const stored = await storePicture(supabase, { bytes, purpose: "photograph", dealershipId });
+  const store = photographStore(supabase);
+  const stored = await storePicture(store, { bytes, purpose: "photograph", dealershipId });
   if ("refusal" in stored) return refused(stored.refusal);
   const { stem, width, height, widths, tone } = stored.photograph;
   const { data, error } = await supabase.rpc("add_advert_picture", {
@@ -59,7 +61,7 @@ export async function addPhotograph(
   });
   const reply = data as { added?: boolean } | null;
   if (!error && reply?.added) return { name, outcome: "added" };
-  await removePicture(supabase, stored.photograph);
+  await removePicture(store, stored.photograph);
   if (!error) return { name, outcome: "known" };
   const refusal = REFUSALS[error.message];
   if (refusal) return refused(refusal);
@@ -68,6 +70,6 @@ export async function addPhotograph(
 }
 
 /** SHA-256 in hexadecimal digits; not on the thread of the pages. */
-async function sha256(bytes: Uint8Array): Promise<string> {
+export async function sha256(bytes: Uint8Array): Promise<string> {
   return Buffer.from(await webcrypto.subtle.digest("SHA-256", bytes)).toString("hex");
 }

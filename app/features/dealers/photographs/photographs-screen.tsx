@@ -5,6 +5,7 @@ import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { FormAlert } from "~/ui/form-fields";
 import { ADVISED_PICTURES, MAX_PICTURES } from "./limits";
+import { FetchPanel, type PictureFetches } from "./fetch-panel";
 import type { ListedPicture } from "./picture-card";
 import { PictureList } from "./picture-list";
 import type { PhotographsReply } from "./replies";
@@ -16,6 +17,8 @@ interface PhotographsScreenProps {
   /** Whether the status of the advert lets its pictures change. */
   isEditable: boolean;
   pictures: readonly ListedPicture[];
+  /** Photographs that a stock names by their address and that are not here yet. */
+  fetched: PictureFetches;
   reply: PhotographsReply | undefined;
 }
 
@@ -33,6 +36,7 @@ export function PhotographsScreen(props: PhotographsScreenProps) {
       <FormAlert id="foto-non-prese" messages={problemTexts(reply)} />
       {isEditable && uploadsOn && count < MAX_PICTURES && <UploadPanel advertId={advert.id} />}
       <Closed {...props} />
+      <FetchPanel fetched={props.fetched} />
       {count > 0 && <PictureList pictures={pictures} isEditable={isEditable} alt={reply?.alt} />}
       {count > 0 && (
         <p className="flex flex-wrap gap-3 border-t border-line pt-5">

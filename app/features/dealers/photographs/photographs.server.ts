@@ -19,9 +19,10 @@ import { storedPicture } from "~/lib/pictures.server";
 import { addPhotograph, allowLongUpload, type PhotographResult } from "./add-photograph.server";
 import { FILE_FIELDS, MAX_FILES, pictureAnchor } from "./limits";
 import { isUpload, readUpload, type UploadEnd } from "./read-upload.server";
+import { readPictureFetches, retryPictureFetches } from "./picture-fetches.server";
 import { isPassing, refusalText } from "./refusal";
 import type { PhotographsReply, UploadReply } from "./replies";
-import { pictureChangeSchema, type PictureChange } from "./schema";
+import { pictureChangeSchema, RETRY_INTENT, type PictureChange } from "./schema";
 
 /** Advert, pictures and whether more may be added. */
 export type PhotographsPage = Awaited<ReturnType<typeof readPage>>;
@@ -33,6 +34,7 @@ async function readPage(dealer: Dealer, advert: OwnAdvert) {
     advert: { id, name: name || "Annuncio senza nome", status },
     uploadsOn: await areUploadsOn(dealer),
     isEditable: status !== "sold" && status !== "in_review",
+    fetched: await readPictureFetches(dealer, id),
     pictures: advert.pictures.map((picture, index) => ({
       stem: picture.stem,
       alt: picture.alt,
@@ -85,7 +87,19 @@ const DOWN = "Il servizio non risponde in questo momento: riprova tra poco.";
 
 /** Action of the page: pictures as a form with files, or a change of one picture. */
 export async function photographsAction(request: Request, id: string | undefined) {
-  return isUpload(request) ? addFiles(request, id) : changePicture(request, id);
+  return isUpload(request) ? addFiles(request, id) : changePictures(request, id);
+}
+
+async function changePictures(request: Request, id: string | undefined) {
+  const form = await readForm(request, { schema: pictureChangeSchema });
+  if (form.get("intent") !== RETRY_INTENT) return changePicture(request, id, form);
+  const opened = await openAdvert(request, id);
+  if ("problem" in opened) return reply({ problems: [opened.problem] }, opened.status);
+  const { dealer, advert } = opened;
+  const problem = await retryPictureFetches(dealer, advert.id);
+  if (problem) return reply({ problems: [problem.text] }, problem.status, dealer.headers);
+  await flash(dealer.headers, { tone: "success", title: "Riproviamo entro qualche minuto" });
+  return redirect(paths.advertPhotographs(advert.id), { headers: dealer.headers });
 }
 
 const OFF = "Il caricamento di foto è sospeso: riprova più tardi.";
@@ -222,8 +236,7 @@ const CHANGE_PROBLEMS: Readonly<Record<string, string>> = {
   invalid_picture: "Il testo alternativo non è valido: scrivilo su una riga sola.",
 };
 
-async function changePicture(request: Request, id: string | undefined) {
-  const form = await readForm(request, { schema: pictureChangeSchema });
+async function changePicture(request: Request, id: string | undefined, form: FormData) {
   const submission = parseWithZod(form, { schema: pictureChangeSchema });
   if (submission.status !== "success") {
     const { alt = [], ...others } = submission.error ?? {};

@@ -47,6 +47,15 @@ const SENTENCES: Record<Refusal, string> = {
   notEditable: "non è stata aggiunta: questo annuncio non si può più modificare.",
 };
 
+export function isRefusal(code: string): code is Refusal {
+  return Object.hasOwn(SENTENCES, code);
+}
+
+/** The sentence about a photograph that has no name, after «La foto». */
+export function refusalSentence(refusal: Refusal): string {
+  return SENTENCES[refusal];
+}
+
 /** @param name As the browser sent it; it is shown to its sender and used for nothing else. */
 export function refusalText(refusal: Refusal, name: string): string {
   const shown = name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name;

@@ -3,12 +3,7 @@
  * a dealership.
  */
 import { randomBytes } from "node:crypto";
-import {
-  photographStore,
-  StoreError,
-  type PhotographStore,
-} from "~/backend/photograph-store.server";
-import type { Supabase } from "~/backend/supabase.server";
+import { StoreError, type PictureFiles } from "~/backend/photograph-store.server";
 import { PICTURE_TYPES } from "~/features/marketplace/photographs/photograph-files.server";
 import { log } from "~/lib/log.server";
 import { jpegWidth, type Photograph } from "~/lib/picture-source";
@@ -31,13 +26,13 @@ interface NewPicture {
 }
 
 /**
- * Encodes a picture and writes its files to the folder of a dealership, with the rights of the client's session. The
- * picture is shown once a row names it (`advert_pictures`, `dealerships`); one that no row names is deleted after a day.
+ * Encodes a picture and writes its files to the folder of a dealership, with the rights of a session (`photographStore`) or of
+ * a key (`stockPictureFiles`). The picture is shown once a row names it (`advert_pictures`, `dealerships`); one that no row names is deleted after a day.
  *
  * @returns What a row needs to show it, or why the file is not taken (`refusalText` says it). Never throws.
  */
 export async function storePicture(
-  supabase: Supabase,
+  store: PictureFiles,
   { bytes, purpose, dealershipId }: NewPicture,
 ): Promise<StoredPicture> {
   const refusal = refusalOfFile(bytes.byteLength, bytes);
@@ -46,12 +41,11 @@ export async function storePicture(
   if ("refusal" in processed) return processed;
   const { files, ...facts } = processed.picture;
   const stem = `${dealershipId}/${randomBytes(12).toString("hex")}`;
-  const store = photographStore(supabase);
   try {
     await writeFiles(store, stem, files);
     return { photograph: { stem, ...facts } };
   } catch (error) {
-    await removePicture(supabase, { stem, widths: facts.widths });
+    await removePicture(store, { stem, widths: facts.widths });
     log("warn", "a picture was not stored", { cause: String(error) });
     const isUnavailable = error instanceof StoreError && error.isUnavailable;
     return { refusal: isUnavailable ? "unreachable" : "failed" };
@@ -60,20 +54,20 @@ export async function storePicture(
 
 /** Deletes the files of a picture that no row names any more; what fails is collected at night. */
 export async function removePicture(
-  supabase: Supabase,
+  store: PictureFiles,
   { stem, widths }: Pick<Photograph, "stem" | "widths">,
 ): Promise<void> {
   const names = [
     ...widths.flatMap((width) => [`${stem}-${width}.avif`, `${stem}-${width}.webp`]),
     `${stem}-${jpegWidth({ widths })}.jpg`,
   ];
-  await photographStore(supabase)
+  await store
     .remove(names)
     .catch((error: unknown) => log("warn", "files stay until the night", { cause: String(error) }));
 }
 
 async function writeFiles(
-  store: PhotographStore,
+  store: PictureFiles,
   stem: string,
   files: readonly EncodedFile[],
 ): Promise<void> {

@@ -95,7 +95,9 @@ async function checkSubscription(
   { signal, timeoutMs }: { signal?: AbortSignal; timeoutMs?: number } = {},
 ) {
   const body = { refresh: true, timeoutMs };
-  const response = await callFunction(supabase, "check-subscription", body, statusSchema, signal);
+  const response = await callFunction(supabase, "check-subscription", body, statusSchema, {
+    ...(signal && { signal }),
+  });
   return response.ok ? response.data : null;
 }
 

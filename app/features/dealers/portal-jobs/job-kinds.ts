@@ -1,0 +1,12 @@
+import { z } from "zod";
+
+/** Kinds of work, as `private.portal_jobs` has them (docs/product.md 8.21). */
+export const JOB_KINDS = ["feed", "pictures", "webhooks", "imports"] as const;
+
+export type JobKind = (typeof JOB_KINDS)[number];
+
+/** Answer of `start_portal_job`. */
+export const startedJobSchema = z.object({
+  kind: z.enum(JOB_KINDS),
+  dealershipId: z.string(),
+});
