@@ -132,6 +132,7 @@ export default [
     route("*", "routes/not-found.tsx"),
   ]),
   route("foto/*", "routes/photograph.ts"),
+  route("cerca/suggerimenti", "routes/search-suggestions.ts"),
   route("feed/veicoli.schema.json", "routes/feed-schema.ts"),
   route("feed/riservato/:key/:file", "routes/feed-with-vins.ts"),
   route("feed/:file", "routes/portal-feed.ts"),

@@ -29,6 +29,9 @@ export const paths = {
     `/concessionarie?${new URLSearchParams({ search: text }).toString()}`,
   /** Where the search of the home page goes on from, to the list that its text means (docs/product.md 4.2). */
   search: "/cerca",
+  /** What is suggested while it is typed, as JSON. */
+  searchSuggestions: (text: string) =>
+    `/cerca/suggerimenti?${new URLSearchParams({ search: text }).toString()}`,
   dealership: (slug: string) => `/concessionaria/${encodeURIComponent(slug)}`,
   /** Who sells (docs/product.md 4.8). */
   dealershipSeller: (slug: string) => `/concessionaria/${encodeURIComponent(slug)}#venditore`,

@@ -7,6 +7,10 @@ export interface UnderstoodChip {
   readonly to: string;
 }
 
+/** Parameter of a search that takes its words as they are, and its one value. */
+export const EXACT = "parole";
+export const EXACT_VALUE = "esatte";
+
 /** What the portal made of a text (docs/product.md 4.3). */
 export interface UnderstoodSearchProps {
   readonly chips: readonly UnderstoodChip[];
@@ -14,6 +18,8 @@ export interface UnderstoodSearchProps {
   readonly mended?: { readonly text: string; readonly to: string } | undefined;
   /** Lists that have what was asked for, or what is nearest to it. */
   readonly elsewhere?: readonly { readonly label: string; readonly to: string }[];
+  /** The same search with its words as they are; or, when it is that, the one that understands them. */
+  readonly exact?: { readonly isOn: boolean; readonly to: string } | undefined;
   /** Where all filters are taken away, when nothing else on the screen does it. */
   readonly clearTo?: string | undefined;
 }
@@ -23,9 +29,11 @@ export function UnderstoodSearch({
   chips,
   mended,
   elsewhere = [],
+  exact,
   clearTo,
 }: UnderstoodSearchProps) {
-  if (chips.length === 0 && !mended && elsewhere.length === 0) return null;
+  const switchLink = (exact?.isOn || chips.length > 0 || mended) && exact;
+  if (chips.length === 0 && !mended && elsewhere.length === 0 && !switchLink) return null;
   return (
     <div className="mb-4 grid gap-2">
       {mended && (
@@ -53,6 +61,20 @@ export function UnderstoodSearch({
             </li>
           )}
         </ul>
+      )}
+      {switchLink && (
+        <p className="text-sm">
+          {switchLink.isOn && "Qui sotto ci sono le parole esatte. "}
+          <Link
+            to={switchLink.to}
+            rel="nofollow"
+            className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
+          >
+            {switchLink.isOn
+              ? "Cerca invece quello che significano"
+              : "Cerca invece le parole esatte"}
+          </Link>
+        </p>
       )}
       {elsewhere.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">

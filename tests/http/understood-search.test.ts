@@ -165,3 +165,66 @@ test.each([
     expect(screen.main.findAll("img[src=x]")).toEqual([]);
   }
 });
+
+describe("A visitor who means the words as they are", () => {
+  const EXACT = "Cerca invece le parole esatte";
+  const MEANING = "Cerca invece quello che significano";
+
+  test("searches a list for them, keeps that while filtering, and goes back", async () => {
+    const meant = await search("/auto", "rossa automatica");
+    expect([...understood(meant).keys()]).not.toEqual([]);
+    const to = linkNamed(meant, EXACT);
+    expect(to).toBe("/auto?search=rossa+automatica&parole=esatte");
+    const exact = await openScreen(to);
+    expect([...understood(exact).keys()]).toEqual([]);
+    expect(activeFilters(exact)).toEqual(['Cerca: "rossa automatica"']);
+    expect(linkNamed(exact, MEANING)).toBe("/auto?search=rossa+automatica");
+    // The form and the links of the list keep the words as they are.
+    const html = await (await fetch(origin + to)).text();
+    expect(html).toMatch(/<input type="hidden" name="parole" value="esatte"\/>/);
+    expect(html).toMatch(/name="robots" content="noindex,follow"/);
+    expect(linkNamed(exact, /^Nuove$/)).toBe(
+      "/auto?search=rossa+automatica&condition=new&parole=esatte",
+    );
+  });
+
+  test("does the same among dealerships and services", async () => {
+    const dealerships = await search("/concessionarie", "fiat usata");
+    const exact = await openScreen(linkNamed(dealerships, EXACT));
+    expect([...understood(exact).keys()]).toEqual([]);
+    expect(linkNamed(exact, MEANING)).toBe("/concessionarie?search=fiat+usata");
+
+    const services = await search("/servizi-auto", "gommista cosenza", "q");
+    expect(linkNamed(services, EXACT)).toBe("/servizi-auto?q=gommista+cosenza&parole=esatte");
+    const words = await openScreen("/servizi-auto?q=gommista+cosenza&parole=esatte");
+    expect([...understood(words).keys()]).toEqual([]);
+    expect(linkNamed(words, MEANING)).toBe("/servizi-auto?q=gommista+cosenza");
+  });
+
+  test("means nothing without a text", async () => {
+    const html = await (await fetch(`${origin}/auto?parole=esatte`)).text();
+    expect(html).toMatch(/rel="canonical" href="[^"]*\/auto"/);
+    expect(html).not.toContain(EXACT);
+    expect(html).not.toContain(MEANING);
+  });
+});
+
+test("A visitor who types reads what the portal understands, and which vehicles there are", async () => {
+  const suggest = async (text: string) => {
+    const answer = await fetch(
+      `${origin}/cerca/suggerimenti?${new URLSearchParams({ search: text }).toString()}`,
+    );
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("X-Robots-Tag")).toBe("noindex");
+    return (await answer.json()) as { label: string; note: string; to: string }[];
+  };
+  const [list, vehicle] = await suggest("panda usata");
+  expect(list?.label).toBe("Fiat Panda usate");
+  expect(list?.to).toMatch(/^\/auto\?/);
+  expect(totalOf(await openScreen(list!.to))).toBe(Number.parseInt(list!.note, 10));
+  expect((await fetch(origin + vehicle!.to)).status).toBe(200);
+  expect((await suggest("gommista rende"))[0]).toMatchObject({ note: "Servizi" });
+  for (const nothing of ["", "x", "\0", "introvabilissima"])
+    expect(await suggest(nothing)).toEqual([]);
+  expect((await suggest("a".repeat(5000))).length).toBeLessThanOrEqual(6);
+});

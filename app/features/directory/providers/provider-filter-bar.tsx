@@ -1,3 +1,4 @@
+import { EXACT, EXACT_VALUE } from "~/ui/understood-search";
 import { Form } from "@remix-run/react";
 import { useEffect, type FormEvent } from "react";
 import { useAutoSubmit } from "~/ui/auto-submit";
@@ -133,6 +134,7 @@ export function ProviderFilterBar({ query, pathname, cities }: ProviderFilterBar
           </div>
         </details>
         {near && <input type="hidden" name="near" value={near} />}
+        {query.exact && <input type="hidden" name={EXACT} value={EXACT_VALUE} />}
         <Button type="submit" className="min-h-12 max-lg:[[open]~&]:col-span-2">
           <Icon name="search" className="size-4" />
           Cerca

@@ -1,6 +1,7 @@
 /** The query of the provider lists and its URL (docs/product.md 5.3). */
 import type { ListScope } from "~/features/shell/seo/indexing";
 import { cleanText } from "~/lib/text";
+import { EXACT, EXACT_VALUE } from "~/ui/understood-search";
 import { OPENINGS, type Opening } from "./service-terms";
 
 /** Values of the selects that mean no filter (docs/product.md 5.3). */
@@ -24,10 +25,12 @@ export interface ProviderQuery {
   readonly rating: number;
   /** When it has to be open; undefined for all. */
   readonly open?: Opening | undefined;
+  /** Whether the words of the text are searched as they are. */
+  readonly exact?: true | undefined;
 }
 
 /** Every name that a query string of the provider lists may hold. */
-export const PROVIDER_PARAMETERS = ["q", "city", "near", "rating", "open"] as const;
+export const PROVIDER_PARAMETERS = ["q", "city", "near", "rating", "open", EXACT] as const;
 
 /** What the select and the chips say (docs/product.md 5.3). */
 export const OPENING_LABELS: Readonly<Record<Opening, string>> = {
@@ -58,17 +61,19 @@ export function parseProviderQuery(params: URLSearchParams): ProviderQuery {
     near: cleanText(params.get("near") ?? "", MAX_TEXT),
     rating: RATINGS.find((level) => level === rating) ?? 0,
     open: OPENINGS.find((opening) => opening === params.get("open")),
+    ...(params.get(EXACT) === EXACT_VALUE && { exact: true }),
   };
 }
 
 /** The `search` of a query, with its question mark; empty without filters. */
-export function toProviderSearch({ text, city, near, rating, open }: ProviderQuery): string {
+export function toProviderSearch({ text, city, near, rating, open, exact }: ProviderQuery): string {
   const params = new URLSearchParams();
   if (text) params.set("q", text);
   if (city) params.set("city", city);
   if (near) params.set("near", near);
   if (rating) params.set("rating", String(rating));
   if (open) params.set("open", open);
+  if (exact && text) params.set(EXACT, EXACT_VALUE);
   const search = params.toString();
   return search === "" ? "" : `?${search}`;
 }

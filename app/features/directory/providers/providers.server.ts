@@ -13,7 +13,12 @@ import {
   toProviderSearch,
   type ProviderQuery,
 } from "./provider-query";
-import { readServiceRequest, type Opening, type ServiceRequest } from "./service-terms";
+import {
+  literalRequest,
+  readServiceRequest,
+  type Opening,
+  type ServiceRequest,
+} from "./service-terms";
 import { isShippedShown } from "~/lib/shipped-catalogue.server";
 import { providerCover } from "~/lib/pictures.server";
 
@@ -102,11 +107,11 @@ export function readProviderQuery(params: URLSearchParams): ProviderQuery {
  */
 export function filterProviders(
   providers: readonly Provider[],
-  { text, city, near, rating, open }: ProviderQuery,
+  { text, city, near, rating, open, exact }: ProviderQuery,
   now = new Date(),
 ): readonly Provider[] {
   const wanted = foldText(text);
-  const request = readServiceRequest(text);
+  const request = exact ? literalRequest(text) : readServiceRequest(text);
   const isOpen = ({ openingHours }: Provider, opening: NonNullable<ProviderQuery["open"]>) =>
     openingHours !== undefined && isOpenAt(openingHours, opening, now);
   // A job says which services are meant: `revisione` is none of insurance policies.
@@ -176,7 +181,7 @@ export function nearestTowns(
   query: ProviderQuery,
   now = new Date(),
 ): readonly NearestTown[] {
-  const request = readServiceRequest(query.text);
+  const request = query.exact ? literalRequest(query.text) : readServiceRequest(query.text);
   const asked = findTown(query.city) ?? request.town;
   if (!asked) return [];
   const elsewhere = { ...query, text: request.textWithoutTown, city: "" };

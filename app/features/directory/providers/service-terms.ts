@@ -107,6 +107,19 @@ const townNames: readonly TownName[] = towns
   )
   .sort((a, b) => b.words.length - a.words.length);
 
+/** A text whose words are searched as they are, whatever they mean. */
+export function literalRequest(text: string): ServiceRequest {
+  return {
+    terms: [],
+    town: undefined,
+    isPlace: false,
+    opening: undefined,
+    openingWords: undefined,
+    words: wordsOf(text).map((word) => foldText(word)),
+    textWithoutTown: text,
+  };
+}
+
 /** Understands trades, jobs and a town in a text (docs/product.md 5.3). */
 export function readServiceRequest(text: string): ServiceRequest {
   const typed = wordsOf(text);

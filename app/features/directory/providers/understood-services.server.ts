@@ -32,6 +32,14 @@ export interface UnderstoodServices {
  * @param pathname Path of the screen.
  */
 export function understandServices(asked: ProviderQuery, pathname: string): UnderstoodServices {
+  if (asked.exact)
+    return {
+      query: asked,
+      understood: {
+        chips: [],
+        exact: { isOn: true, to: pathname + toProviderSearch({ ...asked, exact: undefined }) },
+      },
+    };
   const mended = mendText(asked.text);
   const query = mended === undefined ? asked : { ...asked, text: mended };
   const { text } = query;
@@ -52,6 +60,7 @@ export function understandServices(asked: ProviderQuery, pathname: string): Unde
     query,
     understood: {
       chips: isOnePart ? [] : parts.map(({ label, rest }) => ({ label, to: hrefOf(rest) })),
+      exact: { isOn: false, to: pathname + toProviderSearch({ ...asked, exact: true }) },
       ...(mended !== undefined && { mended: { text: mended, to: hrefOf(mended) } }),
     },
   };

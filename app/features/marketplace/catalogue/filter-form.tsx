@@ -1,3 +1,4 @@
+import { EXACT, EXACT_VALUE } from "~/ui/understood-search";
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { useAutoSubmit } from "~/ui/auto-submit";
@@ -88,6 +89,7 @@ export function FilterForm({
       {hidden.map((field) => (
         <HiddenFilter key={field.key} field={field} query={query} />
       ))}
+      {query.exact && <input type="hidden" name={EXACT} value={EXACT_VALUE} />}
       {query.view && <input type="hidden" name={VIEW} value={LIST_VIEW} />}
       {/* The fields scroll above the button, which never covers them. */}
       <div className="filter-fields">

@@ -33,8 +33,10 @@ interface ListingProps {
   /** Id of a list that is a section of a page about something else (docs/product.md 4.8). */
   section?: string;
   title: string;
-  /** A line below the title. */
-  intro?: string;
+  /** A line beside the title; a phone has no room for it. */
+  intro?: string | undefined;
+  /** A sentence below the title, on a phone, too. */
+  sentence?: string | undefined;
   /** Path of the list, to which the query belongs. */
   pathname: string;
   /** Path of the page of the list's filters. */
@@ -117,6 +119,8 @@ export function Listing(props: ListingProps) {
         {props.intro && <p>{props.intro}</p>}
         {props.action ?? (section === undefined && <SavedSearchLink query={query} />)}
       </div>
+
+      {props.sentence && <p className="text-soft">{props.sentence}</p>}
 
       <div className="list-tabs">
         {props.typeTabs.length > 0 && (

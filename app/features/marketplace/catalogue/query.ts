@@ -3,6 +3,7 @@
  * URL are ignored (docs/product.md 2.4, 4.4).
  */
 import { DEFAULT_DISTANCE, findPlace, MAX_DISTANCE } from "~/lib/places";
+import { EXACT, EXACT_VALUE } from "~/ui/understood-search";
 import { cleanText, foldText, searchWords } from "~/lib/text";
 
 import type {
@@ -45,6 +46,8 @@ export interface QueryOf<Name extends CollectionName> {
   readonly page: number;
   /** How the list stands when its address says so (docs/product.md 4.3): rows in place of cards. Vehicles only. */
   readonly view?: "list" | undefined;
+  /** Whether the words of its text are searched as they are (docs/product.md 4.3). */
+  readonly exact?: true | undefined;
 }
 export type VehicleQuery = QueryOf<"vehicles">;
 export type DealershipQuery = QueryOf<"dealerships">;
@@ -57,6 +60,7 @@ export interface CatalogueQuery {
   readonly sort: string;
   readonly page: number;
   readonly view?: "list" | undefined;
+  readonly exact?: true | undefined;
 }
 
 export interface ParseOptions<Name extends CollectionName> {
@@ -89,6 +93,7 @@ export function parseQuery<Name extends CollectionName>(
     sort: sort?.key,
     page: firstNumber(params.getAll("page"), (page) => page >= 1) ?? 1,
     ...(collection === "vehicles" && params.getAll(VIEW).includes(LIST_VIEW) && { view: "list" }),
+    ...(params.getAll(EXACT).includes(EXACT_VALUE) && { exact: true }),
   };
   // The table decides both the values built above and the type, field by field.
   return query as QueryOf<Name>;
@@ -101,7 +106,7 @@ export function parameterNames(collection: CollectionName): readonly string[] {
     if (field.kind === "place") return [field.key, field.distanceKey];
     return field.kind === "text" ? [field.key, ...field.aliases] : [field.key];
   });
-  return [...names, "sort", "page", ...(collection === "vehicles" ? [VIEW] : [])];
+  return [...names, "sort", "page", EXACT, ...(collection === "vehicles" ? [VIEW] : [])];
 }
 
 /**
@@ -115,6 +120,8 @@ export function toSearchParams(query: CatalogueQuery): URLSearchParams {
   if (query.sort !== collections[query.collection].sorts[0].key) params.set("sort", query.sort);
   if (query.page > 1) params.set("page", String(query.page));
   if (query.view) params.set(VIEW, LIST_VIEW);
+  // Without a text there is nothing to be taken as it is.
+  if (query.exact && params.has("search")) params.set(EXACT, EXACT_VALUE);
   return params;
 }
 

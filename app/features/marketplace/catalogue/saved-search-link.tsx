@@ -27,7 +27,14 @@ export function SavedSearchLink({ query }: { query: CatalogueQuery }) {
 /** The query as it is followed: its filters alone, with the condition that a path may say. */
 export function followedQuery<Query extends CatalogueQuery>(query: Query): Query {
   const { sorts } = collections[query.collection];
-  return { ...query, fixed: ["type"], sort: sorts[0].key, page: 1, view: undefined };
+  return {
+    ...query,
+    fixed: ["type"],
+    sort: sorts[0].key,
+    page: 1,
+    view: undefined,
+    exact: undefined,
+  };
 }
 
 /** Leads to the form that follows the price of a vehicle. */

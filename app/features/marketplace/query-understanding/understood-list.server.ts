@@ -15,12 +15,18 @@ import { type UnderstoodQuery, understandQuery } from "./understood-query.server
  * @param pathname Path of the list.
  */
 export function understoodSearch(
-  { chips, mended }: UnderstoodQuery,
+  { chips, mended, asked, typed }: UnderstoodQuery,
   pathname: string,
 ): UnderstoodSearchProps {
   const search = new URLSearchParams({ search: mended ?? "" }).toString();
   return {
     chips: chips.map(({ label, search }) => ({ label, to: pathname + search })),
+    ...(typed !== "" && {
+      exact: {
+        isOn: asked.exact === true,
+        to: pathname + toSearch({ ...asked, page: 1, exact: asked.exact ? undefined : true }),
+      },
+    }),
     ...(mended !== undefined && { mended: { text: mended, to: `${pathname}?${search}` } }),
   };
 }

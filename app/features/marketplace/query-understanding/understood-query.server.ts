@@ -17,6 +17,8 @@ export interface UnderstoodQuery {
   readonly chips: readonly FilterChip[];
   /** The text with its mistakes mended; undefined when there are none. */
   readonly mended: string | undefined;
+  /** The query as its address says it, before its text was read. */
+  readonly asked: VehicleQuery;
   /** The text as it was typed. */
   readonly typed: string;
   /** The type that the text is about. */
@@ -68,8 +70,8 @@ export function understandQuery(
 ): UnderstoodQuery {
   const asked = parseVehicleQuery(params, fixed);
   const typed = asked.filters.search;
-  const nothing = { query: asked, chips: [], mended: undefined, typed, type: undefined };
-  if (typed === "") return { ...nothing, hasCriteria: false };
+  const nothing = { query: asked, asked, chips: [], mended: undefined, typed, type: undefined };
+  if (typed === "" || asked.exact) return { ...nothing, hasCriteria: false };
   const { facts, rest, mended, saysType } = understandText(typed);
   const own = new Set(
     fieldsOf("vehicles").flatMap((field) => (isActive(asked, field) ? field.key : [])),
@@ -88,6 +90,7 @@ export function understandQuery(
   const isText = chips.every(({ key }) => key === "search");
   return {
     query,
+    asked,
     chips: isText ? [] : chips,
     mended,
     typed,

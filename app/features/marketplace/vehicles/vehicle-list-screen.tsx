@@ -32,7 +32,8 @@ export function VehicleListScreen({
       {...vehicleTabs(list.query, type)}
       quickFilters={quickFilters(list.query, type, list.facets)}
       title={landing?.title ?? listTitle(type, condition)}
-      intro={landing?.sentence ?? INTROS[type]}
+      intro={landing ? undefined : INTROS[type]}
+      sentence={landing?.sentence}
       crumbs={landing?.crumbs}
       nouns={[type, type]}
       emptyText="Nessun veicolo trovato con i criteri di ricerca selezionati."

@@ -1,8 +1,19 @@
 import { Form } from "@remix-run/react";
-import { useRef, useState, type FormEvent } from "react";
+import {
+  lazy,
+  Suspense,
+  useRef,
+  useState,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+} from "react";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
+
+/** Loaded when somebody types. */
+const SearchSuggestions = lazy(() => import("./search-suggestions"));
 
 interface SearchBoxProps {
   /** Id of the field; the box may stand twice on a page. */
@@ -26,13 +37,15 @@ export function SearchBox({
   action = paths.dealerships,
 }: SearchBoxProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [isEmpty, setIsEmpty] = useState(true);
+  const [text, setText] = useState("");
+  const [isOpen, setIsOpen] = useState(false);
 
   function trimText(event: FormEvent<HTMLFormElement>) {
     const input = field.current;
     if (!input) return;
     // What is sent is read from the form after this.
     input.value = input.value.trim();
+    setIsOpen(false);
     if (input.value !== "") return;
     event.preventDefault();
     input.focus();
@@ -41,8 +54,30 @@ export function SearchBox({
   function clear() {
     if (!field.current) return;
     field.current.value = "";
-    setIsEmpty(true);
+    setText("");
     field.current.focus();
+  }
+
+  /** The arrow keys lead from the field into the suggestions and back. */
+  function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+    if (!isOpen) return;
+    if (event.key === "Escape") {
+      // The panel of the header closes with the next one.
+      event.stopPropagation();
+      event.preventDefault();
+      field.current?.focus();
+      setIsOpen(false);
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("input, li a")];
+    const at = stops.indexOf(document.activeElement as HTMLElement) + step;
+    stops[at]?.focus();
+  }
+
+  function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) {
+    if (!currentTarget.contains(relatedTarget)) setIsOpen(false);
   }
 
   const height = size === "lg" ? "h-14" : "h-12";
@@ -52,6 +87,8 @@ export function SearchBox({
       action={action}
       role="search"
       onSubmit={trimText}
+      onKeyDown={onKeyDown}
+      onBlur={closeWhenLeft}
       className={`flex w-full gap-2 ${className}`}
     >
       <div className="relative min-w-0 flex-1">
@@ -74,10 +111,13 @@ export function SearchBox({
           autoComplete="off"
           enterKeyHint="search"
           placeholder={placeholder}
-          onChange={(event) => setIsEmpty(event.currentTarget.value === "")}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setIsOpen(true);
+          }}
           className={`${height} w-full rounded-control border border-control bg-surface pr-12 pl-12 text-base text-ellipsis text-ink placeholder:text-soft hover:border-ink [&::-webkit-search-cancel-button]:hidden`}
         />
-        {!isEmpty && (
+        {text !== "" && (
           <button
             type="button"
             onClick={clear}
@@ -86,6 +126,11 @@ export function SearchBox({
           >
             <Icon name="x" className="size-5" />
           </button>
+        )}
+        {isOpen && text !== "" && (
+          <Suspense>
+            <SearchSuggestions text={text} onChosen={() => setIsOpen(false)} />
+          </Suspense>
         )}
       </div>
       <Button type="submit" size={size === "lg" ? "lg" : "md"} className={height}>
