@@ -19,6 +19,7 @@ test("A visitor types a model, reads what there is and goes straight to its list
 
   await field.press("End");
   await field.pressSequentially(" ");
+  await expect(suggestions.first()).toBeVisible();
   await field.press("ArrowDown");
   await expect(suggestions.first()).toBeFocused();
   await page.keyboard.press("Enter");
