@@ -17,8 +17,8 @@ const SHEET = "app/styles/fonts.css";
 interface Family {
   name: string;
   folder: string;
-  /** Weights that the portal uses (Tailwind's names: normal to extrabold). */
-  weights: { min: number; max: number };
+  /** Weights of the file: a range, or one that stands for all heavier than regular. */
+  weights: { min: number; max: number } | number;
   /** Its metrics at the weights that stand for all of them, each with the weights of its fallback faces. */
   metrics: readonly { weight: string; isBold: boolean; metrics: Metrics }[];
 }
@@ -29,7 +29,7 @@ const FAMILIES: readonly Family[] = [
   {
     name: "Figtree",
     folder: "figtree",
-    weights: { min: 400, max: 800 },
+    weights: { min: 400, max: 700 },
     metrics: [
       { weight: "400 550", isBold: false, metrics: figtree },
       // Buttons, labels and links are semibold.
@@ -39,7 +39,8 @@ const FAMILIES: readonly Family[] = [
   {
     name: "Bricolage Grotesque",
     folder: "bricolage-grotesque",
-    weights: { min: 500, max: 800 },
+    // Headings alone are set in it: one weight is half of the bytes of four.
+    weights: 700,
     metrics: [{ weight: "400 900", isBold: true, metrics: bricolageGrotesque.variants[700] }],
   },
 ];
@@ -110,10 +111,22 @@ const SYSTEM_FONTS: readonly SystemFont[] = [
 /** Inclusive ranges of code points. */
 type Ranges = readonly (readonly [first: number, last: number])[];
 
-/** Characters of Italian pages: Latin-1, dashes, quotes, the ellipsis, the euro, arrows, the minus sign. */
+/** Characters of Italian pages: letters and signs of Latin-1, dashes, quotes, the ellipsis, the euro, arrows, the minus sign. */
 const ITALIAN: Ranges = [
   [0x20, 0x7e],
-  [0xa0, 0xff],
+  [0xa0, 0xa0],
+  [0xa7, 0xa7],
+  [0xa9, 0xa9],
+  [0xab, 0xab],
+  [0xb0, 0xb0],
+  [0xb2, 0xb3],
+  [0xb7, 0xb7],
+  [0xba, 0xbb],
+  [0xbd, 0xbd],
+  [0xc0, 0xcf],
+  [0xd1, 0xdc],
+  [0xdf, 0xef],
+  [0xf1, 0xfc],
   [0x2010, 0x2015],
   [0x2018, 0x201e],
   [0x2022, 0x2022],
@@ -148,7 +161,7 @@ for (const { name, folder, weights, metrics } of FAMILIES) {
     faces.push(`@font-face {
   font-family: "${name} Variable";
   font-display: swap;
-  font-weight: ${weights.min} ${weights.max};
+  font-weight: ${typeof weights === "number" ? "400 900" : `${weights.min} ${weights.max}`};
   src: url("./fonts/${folder}${suffix}.woff2") format("woff2");
   unicode-range: ${ranges.map(unicodeRange).join(", ")};
 }`);
