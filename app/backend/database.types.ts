@@ -1366,6 +1366,10 @@ export type Database = {
         Args: { p_id: string; p_picture: Json };
         Returns: Json;
       };
+      add_feed_rows_with_job: {
+        Args: { p_import: Json; p_key: string; p_rows: Json };
+        Returns: string;
+      };
       add_picture_with_key: {
         Args: {
           p_advert: string;
@@ -1419,6 +1423,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      begin_feed_run_with_job: { Args: { p_key: string }; Returns: Json };
       begin_recovery: { Args: { p_nonce: string }; Returns: undefined };
       begin_subscription_ending: {
         Args: { p_admin: string; p_mode: string; p_user: string };
@@ -1475,6 +1480,7 @@ export type Database = {
         Args: { p_action: string; p_search: string; p_token: string };
         Returns: boolean;
       };
+      change_stock_feed: { Args: { p_action: string }; Returns: undefined };
       change_stock_picture_with_key: {
         Args: {
           p_change: Json;
@@ -1660,6 +1666,10 @@ export type Database = {
         Returns: undefined;
       };
       feed_identifiers: { Args: { p_key: string }; Returns: Json };
+      feed_matching_with_job: {
+        Args: { p_header_key: string; p_key: string };
+        Returns: Json;
+      };
       find_person_data: { Args: { p_email: string }; Returns: Json };
       finish_checkout: {
         Args: {
@@ -1670,6 +1680,17 @@ export type Database = {
           p_user: string;
         };
         Returns: boolean;
+      };
+      finish_feed_run_with_job: {
+        Args: {
+          p_detail?: string;
+          p_error?: string;
+          p_etag?: string;
+          p_key: string;
+          p_last_modified?: string;
+          p_outcome: string;
+        };
+        Returns: undefined;
       };
       finish_mail: {
         Args: { p_error?: string; p_id: string };
@@ -1696,6 +1717,7 @@ export type Database = {
         Args: { p_id: string; p_matching: Json; p_mode: string };
         Returns: undefined;
       };
+      may_read_feed: { Args: Record<PropertyKey, never>; Returns: undefined };
       move_advert_picture: {
         Args: { p_id: string; p_position: number; p_stem: string };
         Returns: undefined;
@@ -1744,6 +1766,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      own_stock_feed: { Args: Record<PropertyKey, never>; Returns: Json };
       own_stock_imports: { Args: Record<PropertyKey, never>; Returns: Json };
       own_stock_numbers: { Args: Record<PropertyKey, never>; Returns: string[] };
       owns_email_change: { Args: { p_token_hash: string }; Returns: boolean };
@@ -1756,6 +1779,10 @@ export type Database = {
         Returns: number;
       };
       picture_folder_of_key: { Args: { p_key: string }; Returns: string };
+      preview_stock_feed: {
+        Args: { p_import: string; p_mode: string; p_url: string };
+        Returns: undefined;
+      };
       read_stock_import: {
         Args: { p_id: string; p_is_last: boolean; p_rows: Json };
         Returns: undefined;
@@ -1867,6 +1894,7 @@ export type Database = {
         Args: { p_refunded_cents: number; p_subscription_id: string };
         Returns: undefined;
       };
+      start_feed_import_with_job: { Args: { p_key: string }; Returns: Json };
       start_portal_job: { Args: { p_key: string }; Returns: Json };
       start_stock_import: {
         Args: { p_confirmed?: boolean; p_id: string };
@@ -1971,6 +1999,10 @@ export type Database = {
         Returns: undefined;
       };
       withdraw_portal_job: { Args: { p_key: string }; Returns: undefined };
+      write_feed_import_with_job: {
+        Args: { p_import: string; p_key: string };
+        Returns: Json;
+      };
       write_stock: {
         Args: { p_dry_run?: boolean; p_records: Json };
         Returns: Json;

@@ -120,3 +120,11 @@ grant execute on function public.own_picture_urls(text), public.own_picture_fetc
 grant execute on function public.start_portal_job(text), public.keep_portal_job(text), public.finish_portal_job(text, text),
   public.claim_picture_urls_with_job(text, integer), public.fail_picture_url_with_job(text, text, text, text, boolean),
   public.add_picture_with_key(text, text, jsonb, text) to anon, authenticated;
+
+-- Feeds in.
+grant execute on function public.may_read_feed(), public.preview_stock_feed(text, text, uuid), public.own_stock_feed(),
+  public.change_stock_feed(text) to authenticated;
+grant execute on function public.begin_feed_run_with_job(text), public.feed_matching_with_job(text, text),
+  public.add_feed_rows_with_job(text, jsonb, jsonb), public.start_feed_import_with_job(text),
+  public.write_feed_import_with_job(text, uuid),
+  public.finish_feed_run_with_job(text, text, text, text, text, text) to anon, authenticated;

@@ -171,6 +171,13 @@ export const payloads: Record<keyof typeof templates, Record<string, unknown>> =
   "plan-exceeded": { ...stock, quota: 5, published: 7, pauses_at: "2026-03-08T09:30:00+00:00" },
   "adverts-paused": { ...stock, quota: 0 },
   "adverts-to-republish": { ...stock, quota: 10, room: 10 },
+  "stock-feed": {
+    dealership_name: "Auto del Golfo",
+    kind: "failing",
+    host: "stock.gestionale.example",
+    error: "timeout",
+    count: null,
+  },
   "duplicate-subscription-refunded": duplicate,
   "duplicate-subscription-notice": {
     ...duplicate,

@@ -32,6 +32,7 @@ import {
 } from "./templates/plan-changes.ts";
 import { recoveryCodeUsed } from "./templates/recovery-code.ts";
 import { registrationCopy, registrationReceived } from "./templates/registration.ts";
+import { stockFeed } from "./templates/stock-feed.ts";
 import {
   visitCancelled,
   visitCancelledReceived,
@@ -70,6 +71,7 @@ export const templates = {
   "plan-exceeded": planExceeded,
   "adverts-paused": advertsPaused,
   "adverts-to-republish": advertsToRepublish,
+  "stock-feed": stockFeed,
   "duplicate-subscription-refunded": duplicateSubscriptionRefunded,
   "duplicate-subscription-notice": duplicateSubscriptionNotice,
   "report-received": reportReceived,
