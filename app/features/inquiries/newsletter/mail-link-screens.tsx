@@ -1,10 +1,9 @@
-import { Form } from "@remix-run/react";
 import { site } from "~/data/site";
 import { mailHref, paths } from "~/lib/paths";
-import { Button, ButtonAnchor, ButtonLink } from "~/ui/button";
-import { FormAlert } from "~/ui/form-fields";
+import { ButtonAnchor, ButtonLink } from "~/ui/button";
 import { GateCard } from "~/ui/placeholders";
 import { Icon } from "~/ui/icon";
+import { InvalidLink, LinkForm } from "../mail-links/link-form";
 import type { LinkFailure } from "./newsletter.server";
 import { GUIDE_TITLE } from "./texts";
 
@@ -106,39 +105,5 @@ export function UnsubscriptionScreen({ isLink, failure }: LinkScreenProps) {
     >
       <LinkForm label="Annulla l'iscrizione" failure={failure} />
     </GateCard>
-  );
-}
-
-/** In place of the page of a link that does nothing. */
-export function InvalidLink({ text, children }: { text: string; children: React.ReactNode }) {
-  return (
-    <GateCard icon="unlink" title="Questo link non vale più" text={text}>
-      {children}
-    </GateCard>
-  );
-}
-
-/** Posts to the address of the page, which contains the token. */
-export function LinkForm({
-  label,
-  failure,
-}: {
-  label: string;
-  failure: LinkScreenProps["failure"];
-}) {
-  return (
-    <Form method="post" className="grid gap-5 text-left">
-      <FormAlert
-        id="newsletter-link-errore"
-        messages={
-          failure === "unavailable"
-            ? ["Il servizio non risponde.", "Il link resta valido: riprova tra poco."]
-            : undefined
-        }
-      />
-      <Button type="submit" size="lg" className="justify-self-center">
-        {label}
-      </Button>
-    </Form>
   );
 }

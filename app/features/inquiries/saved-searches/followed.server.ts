@@ -12,7 +12,7 @@ import { findVehicle } from "~/features/marketplace/vehicles/vehicles.server";
 import { formatEuro } from "~/lib/money";
 import { paths } from "~/lib/paths";
 import { TYPE_LABELS } from "~/lib/vehicle-labels";
-import { searchName } from "./search-name";
+import { searchName } from "~/features/marketplace/query-understanding/search-name";
 
 /** Characters of a query string that the database takes. */
 const MAX_PARAMS_LENGTH = 500;

@@ -1,7 +1,7 @@
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 import { GateCard } from "~/ui/placeholders";
-import { InvalidLink, LinkForm } from "../newsletter/mail-link-screens";
+import { InvalidLink, LinkForm } from "../mail-links/link-form";
 import type { LinkFailure } from "../newsletter/newsletter.server";
 import type { FollowedItem } from "./manage.server";
 import { RHYTHM_TEXTS } from "./texts";

@@ -6,7 +6,7 @@ import { ButtonAnchor, ButtonLink, RowSubmit } from "~/ui/button";
 import { FormAlert } from "~/ui/form-fields";
 import { Icon } from "~/ui/icon";
 import { TextLink } from "~/ui/text-link";
-import { InvalidLink } from "../newsletter/mail-link-screens";
+import { InvalidLink } from "../mail-links/link-form";
 import type { LinkFailure } from "../newsletter/newsletter.server";
 import { ACCEPT_VISIT, CANCEL_VISIT, TIME_FIELD, VISIT_WORDS, type VisitState } from "./visit";
 import type { VisitPage } from "./visit-link.server";

@@ -23,8 +23,8 @@ import type {
   FilterField,
   FilterOption,
   FilterValues,
-  SortOrder,
 } from "./engine/filter-field";
+import { dealershipSorts, vehicleSorts } from "./sorts";
 
 /** An item of the vehicle index: a vehicle and its seller. */
 export interface Advert {
@@ -287,45 +287,6 @@ export const dealershipFields = [
   { ...place, read: ({ city, province }) => [city, province] },
 ] as const satisfies readonly FilterField<Dealership>[];
 
-export const vehicleSorts = [
-  {
-    key: "rilevanza",
-    label: "Rilevanza",
-    by: [({ vehicle }) => (vehicle.featured ? 0 : 1), newestFirst],
-  },
-  {
-    key: "prezzo-crescente",
-    label: "Prezzo crescente",
-    by: [({ vehicle }) => vehicle.price, newestFirst],
-  },
-  {
-    key: "prezzo-decrescente",
-    label: "Prezzo decrescente",
-    by: [({ vehicle }) => -vehicle.price, newestFirst],
-  },
-  { key: "recenti", label: "Più recenti", by: [newestFirst] },
-  { key: "meno-km", label: "Meno km", by: [({ vehicle }) => vehicle.mileage, newestFirst] },
-] as const satisfies readonly SortOrder<Advert>[];
-
-export const dealershipSorts = [
-  {
-    key: "rilevanza",
-    label: "Rilevanza",
-    by: [({ featured }) => (featured ? 0 : 1), ({ rating }) => -(rating ?? 0)],
-  },
-  { key: "valutazione", label: "Valutazione", by: [({ rating }) => -(rating ?? 0)] },
-  {
-    key: "prezzo-crescente",
-    label: "Prezzo crescente",
-    by: [({ priceRange }) => priceRange?.[0] ?? Number.MAX_SAFE_INTEGER],
-  },
-  {
-    key: "prezzo-decrescente",
-    label: "Prezzo decrescente",
-    by: [({ priceRange }) => -(priceRange?.[1] ?? 0)],
-  },
-] as const satisfies readonly SortOrder<Dealership>[];
-
 /** The collections by name; a query names the one that it is for. */
 export const collections = {
   vehicles: {
@@ -372,8 +333,4 @@ const NO_NUMBERS: readonly [number, number] = [Infinity, -Infinity];
 function vehicleTexts(vehicle: Vehicle, seller: Dealership): readonly string[] {
   const { name, brand, model, bodyType, fuelType, colour } = vehicle;
   return [name, brand, model, bodyType, fuelType, colour, seller.city, seller.name];
-}
-
-function newestFirst({ vehicle }: Advert): number {
-  return -Date.parse(vehicle.publishedAt);
 }

@@ -120,7 +120,7 @@ export function Listing(props: ListingProps) {
         {props.action ?? (section === undefined && <SavedSearchLink query={query} />)}
       </div>
 
-      {props.sentence && <p className="text-soft">{props.sentence}</p>}
+      {props.sentence && <p className="mt-2 text-soft">{props.sentence}</p>}
 
       <div className="list-tabs">
         {props.typeTabs.length > 0 && (

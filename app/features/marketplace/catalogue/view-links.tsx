@@ -6,6 +6,12 @@ import { LIST_VIEW, toSearch, type CatalogueQuery } from "./query";
 /** Key of the local storage where the device remembers that lists stand as rows. */
 const STORAGE_KEY = "piazza-vista";
 
+/** The two views; the style sheet hides the link of the one that is shown. */
+const VIEWS = [
+  { view: "list", className: "to-list", label: "Vista a elenco", icon: "rows-3" },
+  { view: undefined, className: "to-cards", label: "Vista a schede", icon: "layout-grid" },
+] as const;
+
 interface ViewLinksProps {
   query: CatalogueQuery;
   pathname: string;
@@ -32,7 +38,6 @@ export function ViewLinks({ query, pathname }: ViewLinksProps) {
     if (!query.view) event.preventDefault();
   }
 
-  const link = "size-11 place-items-center rounded-full text-soft hover:bg-sunken hover:text-ink";
   return (
     <>
       <script
@@ -44,27 +49,20 @@ export function ViewLinks({ query, pathname }: ViewLinksProps) {
             : "",
         }}
       />
-      <Link
-        to={pathname + toSearch({ ...query, view: "list" })}
-        rel="nofollow"
-        replace
-        preventScrollReset
-        aria-label="Vista a elenco"
-        onClick={(event) => choose(event, true)}
-        className={`to-list ${link}`}
-      >
-        <Icon name="rows-3" className="size-5" />
-      </Link>
-      <Link
-        to={pathname + toSearch({ ...query, view: undefined })}
-        replace
-        preventScrollReset
-        aria-label="Vista a schede"
-        onClick={(event) => choose(event, false)}
-        className={`to-cards ${link}`}
-      >
-        <Icon name="layout-grid" className="size-5" />
-      </Link>
+      {VIEWS.map(({ view, className, label, icon }) => (
+        <Link
+          key={icon}
+          to={pathname + toSearch({ ...query, view })}
+          rel={view && "nofollow"}
+          replace
+          preventScrollReset
+          aria-label={label}
+          onClick={(event) => choose(event, view === "list")}
+          className={`${className} size-11 place-items-center rounded-full text-soft hover:bg-sunken hover:text-ink`}
+        >
+          <Icon name={icon} className="size-5" />
+        </Link>
+      ))}
     </>
   );
 }

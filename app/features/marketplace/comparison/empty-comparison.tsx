@@ -1,41 +1,28 @@
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
+import { EmptyPanel } from "~/ui/empty-panel";
 
 /** Where there is nothing to compare: a drawing, how vehicles get here, and where to find some. */
 export function EmptyComparison() {
   return (
-    <div className="mt-6 grid items-center gap-x-12 gap-y-6 rounded-card border border-line bg-surface px-6 py-10 shadow-card sm:grid-cols-[auto_1fr] sm:px-12 sm:py-14">
-      <Drawing />
-      <div>
-        <p className="font-display text-2xl leading-snug font-bold">
-          Due annunci, una tabella, le differenze in vista
-        </p>
-        <p className="mt-2 max-w-[52ch] text-soft">
-          Metti la spunta su «Confronta» in una lista o nei preferiti: fino a quattro veicoli, con
-          bollo, passaggio di proprietà e carburante di un anno.
-        </p>
-        <div className="mt-5 flex flex-wrap gap-2">
-          <ButtonLink to={paths.favourites}>Scegli dai preferiti</ButtonLink>
-          <ButtonLink to={paths.vehicles("auto")} variant="secondary">
-            Guarda le auto
-          </ButtonLink>
-        </div>
-      </div>
-    </div>
+    <EmptyPanel
+      drawing={<Drawing />}
+      lines="stroke-ink"
+      title="Due annunci, una tabella, le differenze in vista"
+      text="Metti la spunta su «Confronta» in una lista o nei preferiti: fino a quattro veicoli, con bollo, passaggio di proprietà e carburante di un anno."
+    >
+      <ButtonLink to={paths.favourites}>Scegli dai preferiti</ButtonLink>
+      <ButtonLink to={paths.vehicles("auto")} variant="secondary">
+        Guarda le auto
+      </ButtonLink>
+    </EmptyPanel>
   );
 }
 
 /** Two columns of facts, one line of them different. */
 function Drawing() {
   return (
-    <svg
-      viewBox="0 0 200 150"
-      aria-hidden="true"
-      className="mx-auto w-44 fill-surface stroke-ink text-brand sm:w-56"
-      strokeWidth="2.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <>
       <rect x="12" y="14" width="80" height="124" rx="13" />
       <rect x="108" y="14" width="80" height="124" rx="13" />
       <path d="M28 54h-3c-2 0-3-1-3-3 0-5 3-7 8-8l6-1 8-7c2-2 4-3 7-3h11c3 0 5 1 7 3l7 7c5 1 8 3 8 8 0 2-1 3-3 3h-2M42 54h20" />
@@ -48,6 +35,6 @@ function Drawing() {
       <path d="M26 98h30M122 98h48" className="stroke-current" strokeWidth="5" />
       <circle cx="100" cy="98" r="15" className="stroke-current" />
       <path d="M94 95h12M94 101h12M104 91l-8 14" className="stroke-current" />
-    </svg>
+    </>
   );
 }

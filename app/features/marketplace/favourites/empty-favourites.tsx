@@ -2,47 +2,34 @@ import type { VehicleType } from "~/data/schema";
 import { paths } from "~/lib/paths";
 import { TYPE_LABELS } from "~/lib/vehicle-labels";
 import { ButtonLink } from "~/ui/button";
+import { EmptyPanel } from "~/ui/empty-panel";
 
 /** Where nothing is kept yet: a drawing, what a heart does, and where to find one. */
 export function EmptyFavourites() {
   return (
-    <div className="mt-6 grid items-center gap-x-12 gap-y-6 rounded-card border border-line bg-surface px-6 py-10 shadow-card sm:grid-cols-[auto_1fr] sm:px-12 sm:py-14">
-      <Drawing />
-      <div>
-        <p className="font-display text-2xl leading-snug font-bold">
-          Qui tieni d&apos;occhio i veicoli che ti piacciono
-        </p>
-        <p className="mt-2 max-w-[52ch] text-soft">
-          Tocca il cuore su un annuncio e lo ritrovi qui, senza account. Ti diciamo se cala di
-          prezzo o se è stato venduto.
-        </p>
-        <div className="mt-5 flex flex-wrap gap-2">
-          {(Object.entries(TYPE_LABELS) as [VehicleType, string][]).map(([type, label]) => (
-            <ButtonLink
-              key={type}
-              to={paths.vehicles(type)}
-              variant={type === "auto" ? "primary" : "secondary"}
-            >
-              {type === "auto" ? "Guarda le auto" : label}
-            </ButtonLink>
-          ))}
-        </div>
-      </div>
-    </div>
+    <EmptyPanel
+      drawing={<Drawing />}
+      lines="stroke-control"
+      title="Qui tieni d'occhio i veicoli che ti piacciono"
+      text="Tocca il cuore su un annuncio e lo ritrovi qui, senza account. Ti diciamo se cala di prezzo o se è stato venduto."
+    >
+      {(Object.entries(TYPE_LABELS) as [VehicleType, string][]).map(([type, label]) => (
+        <ButtonLink
+          key={type}
+          to={paths.vehicles(type)}
+          variant={type === "auto" ? "primary" : "secondary"}
+        >
+          {type === "auto" ? "Guarda le auto" : label}
+        </ButtonLink>
+      ))}
+    </EmptyPanel>
   );
 }
 
 /** Three adverts, the first with its heart. */
 function Drawing() {
   return (
-    <svg
-      viewBox="0 0 200 150"
-      aria-hidden="true"
-      className="mx-auto w-44 fill-surface stroke-control text-brand sm:w-56"
-      strokeWidth="2.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <>
       <rect x="64" y="8" width="118" height="96" rx="13" transform="rotate(7 123 56)" />
       <rect x="40" y="18" width="124" height="100" rx="13" transform="rotate(2 102 68)" />
       <rect x="14" y="30" width="134" height="110" rx="14" className="stroke-ink" />
@@ -58,6 +45,6 @@ function Drawing() {
         d="M152 58c-10-8-21-15-21-26 0-7 5-12 11-12 4 0 8 2 10 6 2-4 6-6 10-6 6 0 11 5 11 12 0 11-11 18-21 26z"
         className="fill-current stroke-current"
       />
-    </svg>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { FactLines } from "~/ui/fact-lines";
 import type { Vehicle } from "~/data/schema";
 import { costText, transferLine } from "~/features/marketplace/running-costs/cost-text";
 import { addDays } from "~/lib/dates";
@@ -34,14 +35,7 @@ export function PriceAndCosts({ vehicle, facts }: { vehicle: Vehicle; facts: Pri
       {history.steps.length > 0 && (
         <PriceHistoryChart history={history} today={addDays(history.since, history.days)} />
       )}
-      <dl className="fact-lines">
-        {lines.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactLines lines={lines} />
       <p className="mt-2 text-sm text-soft">
         Bollo e passaggio sono stime dai kW, con le tariffe pubblicate fino al 2025.
       </p>

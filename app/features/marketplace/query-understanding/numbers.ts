@@ -24,14 +24,14 @@ const UNIT_OF = new Map<string, Unit | "thousand">(
   ),
 );
 /** Words of the longest unit. */
-const LONGEST_UNIT = 3;
+const MAX_UNIT_TOKENS = 3;
 const NUMBER = /^(\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?|\d+(?:[.,]\d+)?)(\p{L}*)$/u;
 /** Larger ones are no price and no mileage. */
 const MAX_NUMBER = 2_000_000;
 
 /** The unit whose words begin at a token, and how many it takes. */
 function unitAt(tokens: readonly Token[], at: number) {
-  for (let count = LONGEST_UNIT; count > 0; count -= 1) {
+  for (let count = MAX_UNIT_TOKENS; count > 0; count -= 1) {
     const words = tokens.slice(at, at + count).map(({ word }) => word);
     const unit = words.length === count ? UNIT_OF.get(words.join(" ")) : undefined;
     if (unit) return { unit, count };

@@ -30,7 +30,8 @@ const BELOW = setOf(DOWNWARDS);
 const SKIPPED = setOf(
   "i, gli, il, le, la, l, ai, agli, al, a, di, dei, da, dai, €, euro, un, prezzo, costo, circa, km, chilometri, poco",
 );
-const LONGEST = 5;
+/** Maximum length of a phrase that is looked up beside a number, in tokens. */
+const MAX_PHRASE_TOKENS = 5;
 /** Horsepower of a kilowatt. */
 const HP_PER_KW = 1.35962;
 const FIRST_YEAR = 1950;
@@ -50,7 +51,7 @@ function leadOf(reading: Reading, at: number): Lead {
   let unit: Unit | undefined;
   let from = at;
   for (let end = at; end > 0 && at - end <= 3; end -= 1) {
-    for (let count = Math.min(LONGEST, end); count > 0; count -= 1) {
+    for (let count = Math.min(MAX_PHRASE_TOKENS, end); count > 0; count -= 1) {
       if (used.slice(end - count, end).includes(true)) continue;
       const side = SIDES.get(wordsAt(reading, end - count, count));
       if (side === undefined) continue;
@@ -71,7 +72,7 @@ function leadOf(reading: Reading, at: number): Lead {
 /** How many tokens of a list of phrases stand at a place. */
 function phraseLength(reading: Reading, phrases: ReadonlySet<string>, at: number): number {
   const room = reading.tokens.length - at;
-  for (let count = Math.min(LONGEST, room); count > 0; count -= 1)
+  for (let count = Math.min(MAX_PHRASE_TOKENS, room); count > 0; count -= 1)
     if (phrases.has(wordsAt(reading, at, count))) return count;
   return 0;
 }

@@ -16,7 +16,7 @@ describe("The suggestions of a search", () => {
   });
 
   it.each([
-    ["suv automatico dal 2019", "SUV dal 2019 con cambio automatico"],
+    ["suv automatico dal 2019", "Auto SUV dal 2019, cambio automatico"],
     ["macchina per neopatentato", "Auto per neopatentati"],
     ["pnda", "Fiat Panda"],
   ])("say what %s means", async (text, label) => {

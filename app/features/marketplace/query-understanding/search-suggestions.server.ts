@@ -1,10 +1,12 @@
 /** What is suggested while a search is typed (docs/product.md 4.3). */
+import type { VehicleType } from "~/data/schema";
+import type { VehicleQuery } from "~/features/marketplace/catalogue/query";
 import { suggestVehicles } from "~/features/marketplace/catalogue/vehicle-suggestions.server";
 import type { SearchSuggestion } from "~/features/shell/layout/search-suggestion";
 import { formatEuro } from "~/lib/money";
 import { paths } from "~/lib/paths";
 import { TYPE_LABELS, vehicleCount } from "~/lib/vehicle-labels";
-import { describeQuery } from "./describe-query";
+import { searchName } from "./search-name";
 import { understandQuery } from "./understood-query.server";
 
 /** Letters from which a text is looked up. */
@@ -18,7 +20,7 @@ export async function suggestSearches(text: string): Promise<readonly SearchSugg
   if (!found) return [];
   const isOne = found.lists.length === 1;
   const lists = found.lists.map(({ type, count, to }) => {
-    const said = describeQuery(understood.query, type);
+    const said = searchName(ofType(understood.query, type));
     return {
       label: isOne || said.startsWith(TYPE_LABELS[type]) ? said : `${TYPE_LABELS[type]}: ${said}`,
       note: vehicleCount(count),
@@ -31,4 +33,8 @@ export async function suggestSearches(text: string): Promise<readonly SearchSugg
     to: paths.vehicle(id),
   }));
   return [...lists, ...vehicles];
+}
+
+function ofType(query: VehicleQuery, type: VehicleType): VehicleQuery {
+  return { ...query, fixed: ["type"], filters: { ...query.filters, type: [type] } };
 }

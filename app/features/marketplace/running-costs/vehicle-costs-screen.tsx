@@ -1,3 +1,4 @@
+import { FactLines } from "~/ui/fact-lines";
 import { Form, Link } from "@remix-run/react";
 import { TAX_SOURCES } from "~/data/vehicle-taxes";
 import { formatCents, formatEuro } from "~/lib/money";
@@ -135,14 +136,7 @@ function OtherCosts({ vehicle, query, roadTax, transfer }: VehicleCosts) {
   ];
   return (
     <>
-      <dl className="fact-lines">
-        {lines.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactLines lines={lines} />
       <p className="mt-3 text-sm text-soft">
         Sono stime. Bollo: {TAX_SOURCES.roadTax}. Passaggio, per kW e provincia:{" "}
         {TAX_SOURCES.transfer}, senza il compenso di un&apos;agenzia. Prima di firmare verifica

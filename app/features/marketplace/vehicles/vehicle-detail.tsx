@@ -1,3 +1,4 @@
+import { FactLines } from "~/ui/fact-lines";
 import type { ReactNode } from "react";
 import type { Dealership, Vehicle } from "~/data/schema";
 import { PriceAlertLink } from "~/features/marketplace/catalogue/saved-search-link";
@@ -156,14 +157,7 @@ function FactSheet({ groups }: { groups: readonly FactGroup[] }) {
       {groups.map(({ title, facts }) => (
         <section key={title}>
           <h3 className="text-lg">{title}</h3>
-          <dl className="fact-lines">
-            {facts.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactLines lines={facts} />
         </section>
       ))}
     </div>

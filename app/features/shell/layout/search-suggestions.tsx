@@ -22,7 +22,7 @@ export default function SearchSuggestions({ text, onChosen }: SearchSuggestionsP
   const suggestions = useSuggestions(text.trim());
   if (suggestions.length === 0) return null;
   return (
-    <div className="absolute inset-x-0 top-full z-30 mt-2 overflow-hidden rounded-card border border-line bg-surface text-left text-ink shadow-lift">
+    <div className="absolute inset-x-0 top-full z-30 mt-2 rounded-card border border-line bg-surface p-1 text-left text-ink shadow-lift">
       <p role="status" className="sr-only">
         {suggestions.length === 1
           ? "1 suggerimento: freccia giù per leggerlo."
@@ -34,7 +34,7 @@ export default function SearchSuggestions({ text, onChosen }: SearchSuggestionsP
             <Link
               to={to}
               onClick={onChosen}
-              className="flex min-h-11 items-center justify-between gap-4 px-4 py-2 text-base hover:bg-sunken focus-visible:bg-sunken"
+              className="flex min-h-11 items-center justify-between gap-4 rounded-control px-3 py-2 text-base hover:bg-sunken focus-visible:bg-sunken"
             >
               <span className="min-w-0 wrap-anywhere">{label}</span>
               <span className="shrink-0 text-sm text-soft tabular-nums">{note}</span>

@@ -11,7 +11,7 @@ const MAX_NAME_LENGTH = 160;
 const IN_HEAD: readonly string[] = ["search", "condition", "brand", "model", "bodyType"];
 
 /**
- * A search in words, as mails and the page of alerts call it: `Fiat Panda usate fino a 8.000 €`. Only the type may be fixed by
+ * A search in words, as suggestions, mails and the page of alerts call it: `Fiat Panda usate fino a 8.000 €`. Only the type may be fixed by
  * the path.
  */
 export function searchName(query: VehicleQuery): string {
