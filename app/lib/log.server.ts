@@ -20,11 +20,16 @@ const logger = pino(
   destination,
 );
 
+/** Addresses that are secret themselves (docs/product.md 8.22); what comes after this is left out. */
+const SECRET_PATH = /^(\/feed\/riservato\/).*/;
+
 /** Writes a line to the log. Fields must hold no e-mail, token or other personal data. */
 export function log(
   level: "info" | "warn" | "error",
   message: string,
   fields: Record<string, string | number | undefined> = {},
 ): void {
-  logger[level](fields, message);
+  const { path } = fields;
+  const isSecret = typeof path === "string" && SECRET_PATH.test(path);
+  logger[level](isSecret ? { ...fields, path: path.replace(SECRET_PATH, "$1…") } : fields, message);
 }

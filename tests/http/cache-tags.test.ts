@@ -37,6 +37,21 @@ const PAGES: [path: string, tags: string[], besides: string[], caching: string][
     ["advert:", "stock:"],
     CATALOGUE,
   ],
+  [
+    "/feed/google.xml",
+    ["list:dealerships", "list:auto", "list:moto", "list:minicar"],
+    [],
+    CATALOGUE,
+  ],
+  ...["feed/meta.csv", "feed/veicoli.json", "rss", "vetrina?numero=3"].map(
+    (part): [string, string[], string[], string] => [
+      `/concessionaria/${dealership?.slug}/${part}`,
+      [`dealership:${dealership?.id}`, `stock:${dealership?.id}`],
+      [],
+      CATALOGUE,
+    ],
+  ),
+  ["/auto/rss?brand=Fiat", ["list:auto", "list:dealerships"], [], CATALOGUE],
   ["/registra-concessionaria", ["list:dealerships"], [], OTHERS],
   ["/sitemap.xml", ["sitemap"], [], "public, max-age=3600"],
   ["/sitemap/annunci-1.xml", ["sitemap"], [], "public, max-age=3600"],

@@ -65,6 +65,8 @@ const ANSWERS: [what: string, path: string, status: number, init?: RequestInit][
   ["health at its old address", "/salute", 200],
   ["readiness at its old address", "/pronto", 200],
   ["the site map", "/sitemap.xml", 200],
+  ["a feed", "/concessionaria/tirrenia-auto/feed/google.xml", 200],
+  ["a feed that a dealership does not share", "/concessionaria/ionio-moto-e-auto/rss", 404],
   [
     "a form of another site",
     "/contatti",
@@ -86,6 +88,35 @@ test.each(ANSWERS)(
     expect([...policy.values()].flat().join(" ")).not.toContain("unsafe");
   },
 );
+
+const SHOWCASE = "/concessionaria/tirrenia-auto/vetrina";
+
+test("One document may be framed by any site, and it can do nothing but show itself", async () => {
+  for (const [path, status] of [
+    [SHOWCASE, 200],
+    [`${SHOWCASE}?numero=24&colori=scuri`, 200],
+    ["/concessionaria/ionio-moto-e-auto/vetrina", 404],
+  ] as const) {
+    const answer = await fetch(origin + path);
+    expect(answer.status, path).toBe(status);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    const policy = directivesOf(answer.headers.get("Content-Security-Policy") ?? "");
+    expect(Object.fromEntries(policy), path).toEqual({
+      ...{ "default-src": ["'none'"], "style-src": ["'self'"], "img-src": ["'self'"] },
+      ...{ "font-src": ["'self'"], "base-uri": ["'none'"], "form-action": ["'none'"] },
+      "frame-ancestors": ["*"],
+    });
+    expect(answer.headers.get("X-Robots-Tag")).toBe("noindex");
+    for (const [name, pattern] of Object.entries(EVERYWHERE))
+      if (name !== "Content-Security-Policy")
+        expect(answer.headers.get(name) ?? "", name).toMatch(pattern);
+    const html = await answer.text();
+    expect(html).not.toMatch(/<script|<form|<input|style=|\son\w+=/);
+    const links = html.match(/<a [^>]*>/g) ?? [];
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.filter((link) => !link.includes('target="_blank" rel="noopener"'))).toEqual([]);
+  }
+});
 
 test("A mail may show the picture of a vehicle, in whatever page it is read", async () => {
   const answer = await fetch(`${origin}/immagini/veicoli/fiat-panda-2019-f34-960.jpg`);

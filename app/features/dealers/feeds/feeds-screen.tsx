@@ -177,7 +177,7 @@ function GoogleNotes({ page: { dealership, leftOut, notForGoogle, total } }: { p
       </p>
       {leftOut.count > 0 && (
         <details>
-          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-ink">
+          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-ink underline underline-offset-4">
             {leftOut.count === 1
               ? "1 auto resta fuori perché le manca un dato"
               : `${leftOut.count} auto restano fuori perché manca un dato`}

@@ -14,7 +14,7 @@ export const SHOWCASE_COLOURS = { auto: "Come il dispositivo", chiari: "Chiari",
 export type ShowcaseColours = keyof typeof SHOWCASE_COLOURS;
 
 /** Height of the frame, in CSS pixels: its cards stand in one row, whatever its width. */
-export const SHOWCASE_HEIGHT = 500;
+export const SHOWCASE_HEIGHT = 520;
 
 export interface ShowcaseOptions {
   /** All types when absent. */

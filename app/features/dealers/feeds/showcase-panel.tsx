@@ -94,7 +94,7 @@ export function ShowcasePanel({ dealership, options, origin }: ShowcasePanelProp
           id="vetrina-codice"
           label="Codice della vetrina"
           text={showcaseCode(dealership, options, origin)}
-          rows={6}
+          rows={5}
         />
       </Panel>
     </div>

@@ -84,6 +84,9 @@ const OUT = { target: "_blank", rel: "noopener" } as const;
 
 const OPENS = <span className="hidden"> (si apre in una nuova scheda)</span>;
 
+/** Stays with the word before it. */
+const SEPARATOR = "\u00a0· ";
+
 interface ShowcaseProps {
   dealership: Dealership;
   options: ShowcaseOptions;
@@ -157,7 +160,7 @@ function Card({ vehicle }: { vehicle: VehicleSummary }) {
         <p className="no-picture">Immagine non disponibile</p>
       )}
       <p className="label">
-        {(vehicle.isReserved ? [...labels, STATUS_LABELS.reserved] : labels).join(" · ")}
+        {(vehicle.isReserved ? [...labels, STATUS_LABELS.reserved] : labels).join(SEPARATOR)}
       </p>
       <h2>
         <a href={paths.vehicle(id)} {...OUT}>
@@ -165,7 +168,7 @@ function Card({ vehicle }: { vehicle: VehicleSummary }) {
           {OPENS}
         </a>
       </h2>
-      <p className="facts">{facts.join(" · ")}</p>
+      <p className="facts">{facts.join(SEPARATOR)}</p>
       <p className="price">{formatEuro(vehicle.price)}</p>
     </li>
   );
