@@ -1,8 +1,10 @@
 /** Feeds of adverts for other sites and programs, and the page on which a dealer switches them on (docs/product.md 8.22). */
+import { randomUUID } from "node:crypto";
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { jsonFeedSchema } from "~/features/dealers/feeds/plain-feeds.server";
 import { paths } from "~/lib/paths";
+import { backend } from "../support/accounts";
 import { dealerships, stockOf, vehicles, vehiclesOfType } from "../support/catalogue";
 import { randomAddress } from "../support/client-address";
 import {
@@ -32,6 +34,25 @@ const VIN = "ZFA31200001234567";
 const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   fetch(origin + path, { method, headers: { "X-Forwarded-For": randomAddress(), ...headers } });
 const textOf = async (path: string) => (await get(path)).text();
+
+/** A published advert with a photograph, as the feeds for advertising want one. */
+async function pictured(dealer: TestDealer, facts: Record<string, unknown> = {}): Promise<string> {
+  const id = await newAdvert(dealer, { facts, status: "draft", hasPicture: false });
+  const stem = `${dealer.dealershipId}/${randomUUID().replaceAll("-", "").slice(0, 12)}`;
+  await backend()
+    .from("advert_pictures")
+    .insert({
+      ...{ advert_id: id, position: 1, stem, source: "photo", width: 1440, height: 960 },
+      ...{ widths: [480, 960], tone: "#a0b0c0", content_hash: "0".repeat(64) },
+    })
+    .throwOnError();
+  await to(dealer, id, "published");
+  return id;
+}
+
+async function to({ client }: TestDealer, id: string, status: string): Promise<void> {
+  await client.rpc("change_advert_status", { p_id: id, p_status: status }).throwOnError();
+}
 
 /** Ids of the vehicles in a feed, each of which keeps the rules of those for whom it is. */
 async function idsIn(path: string): Promise<unknown[]> {
@@ -173,7 +194,7 @@ test("It has the newest adverts first, of what the search finds and is shared", 
 test("A dealer switches each channel on and off, and everybody else notices", async () => {
   const dealer = await newDealer({ isPublic: true });
   await shown(dealer);
-  const id = await newAdvert(dealer);
+  const id = await pictured(dealer);
   const visitor = await signedInVisitor(dealer);
   const page = () => visitor.get(paths.stockFeeds);
   expect((await page()).html).not.toContain("/feed/google.xml");
@@ -207,16 +228,12 @@ test("A dealer switches each channel on and off, and everybody else notices", as
   expect((await visitor.post(paths.stockFeeds, { intent: "altro" })).status).toBe(400);
 });
 
-async function to({ client }: TestDealer, id: string, status: string): Promise<void> {
-  await client.rpc("change_advert_status", { p_id: id, p_status: status }).throwOnError();
-}
-
 test("Names and texts of a dealer arrive whole, and the frame shows them as text", async () => {
   const dealer = await newDealer({ isPublic: true });
   await shown(dealer);
   const name = `Panda "Prova" & <b>Figli</b>; 1+1`;
   const description = `=SOMMA(1) "tra virgolette", <script>alert(1)</script>\nseconda riga; fine.`;
-  const id = await newAdvert(dealer, { facts: { name, description } });
+  const id = await pictured(dealer, { name, description });
   await dealer.client
     .rpc("set_feeds", { p_feeds: ["google", "meta", "csv", "json", "rss", "showcase"] })
     .throwOnError();
@@ -244,7 +261,7 @@ test("Names and texts of a dealer arrive whole, and the frame shows them as text
 test("The secret address has VINs until its dealer closes it", async () => {
   const dealer = await newDealer({ isPublic: true });
   await shown(dealer);
-  const id = await newAdvert(dealer);
+  const id = await pictured(dealer);
   await dealer.client
     .rpc("set_advert_identifiers", { p_id: id, p_vin: VIN, p_plate: "" })
     .throwOnError();

@@ -1,0 +1,44 @@
+/** A dealer shows the stock on their own site (docs/product.md 8.22). */
+import { newAdvert, newDealer, shown } from "../support/dealers";
+import { signIn } from "../support/sign-in";
+import { expect, test } from "../support/test";
+
+test("A dealer switches the frame on, chooses how it looks, and shows it on a page of their own", async ({
+  page,
+  open,
+  context,
+}) => {
+  const dealer = await newDealer({ isPublic: true });
+  await shown(dealer);
+  await newAdvert(dealer, { facts: { name: "Fiat Panda della vetrina" } });
+  await signIn(page, dealer);
+  await open("/dashboard/veicoli");
+  await page.getByRole("link", { name: "Condividi", exact: true }).click();
+  await page.getByRole("button", { name: "Attiva Vetrina per il tuo sito" }).click();
+  await expect(page.getByText("Vetrina per il tuo sito: attivo")).toBeVisible();
+
+  const panel = page.getByRole("region", { name: "La tua vetrina" });
+  await panel.getByLabel("Colori").selectOption("Scuri");
+  await panel.getByRole("button", { name: "Aggiorna" }).click();
+  const code = panel.getByLabel("Codice della vetrina", { exact: true });
+  await expect(code).toHaveValue(/vetrina\?colori=scuri"/);
+  const preview = panel.frameLocator("iframe");
+  const advert = preview.getByRole("link", { name: /^Fiat Panda della vetrina/ });
+  await expect(advert).toBeVisible();
+  await expect(preview.locator("body")).toHaveCSS("background-color", "rgb(21, 19, 17)");
+
+  // A page of another site, with what was copied.
+  const snippet = await code.inputValue();
+  const site = await context.newPage();
+  await site.route("http://sito-del-salone.example/", (route) =>
+    route.fulfill({ contentType: "text/html", body: `<!doctype html><h1>Salone</h1>${snippet}` }),
+  );
+  await site.goto("http://sito-del-salone.example/");
+  const framed = site
+    .frameLocator("iframe")
+    .getByRole("link", { name: /^Fiat Panda della vetrina/ });
+  await expect(framed).toBeVisible();
+  const [opened] = await Promise.all([context.waitForEvent("page"), framed.click()]);
+  await expect(opened.getByRole("heading", { level: 1 })).toContainText("Fiat Panda della vetrina");
+  expect(site.url()).toBe("http://sito-del-salone.example/");
+});
