@@ -22,9 +22,6 @@ const CAPTCHA_MARK = ' data-captcha=""';
 /** Mark of the page whose forms lead to payment (app/features/dealers/subscriptions/plan-cards.tsx). */
 const PAYMENT_MARK = ' data-payment=""';
 
-/** Mark of the page that previews the frame for dealers' sites (app/features/dealers/feeds/showcase-panel.tsx). */
-const FRAMES_MARK = ' data-frames=""';
-
 /** Mark of a page whose visitor agreed to statistics (app/features/shell/analytics/analytics.tsx). */
 const ANALYTICS_MARK = ' data-analytics=""';
 /** Mark of a page whose visitor agreed to error reports (app/features/shell/error-reports/error-reports.tsx). */
@@ -45,8 +42,9 @@ export function contentSecurityPolicy(html: string): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...inlineScriptHashes(html), ...captcha, ...analytics].join(" "),
-    ...captcha.map((origin) => `frame-src ${origin}`),
-    ...(html.includes(FRAMES_MARK) ? ["frame-src 'self'"] : []),
+    // Of the portal's own documents only the frame for dealers' sites may be framed (app/features/dealers/feeds/showcase.server.tsx).
+    // Its preview is reached from other pages without loading a document, so the policy of each has to allow it.
+    ["frame-src 'self'", ...captcha].join(" "),
     // The development server injects styles and reloads the page through a WebSocket.
     import.meta.env.MODE === "development"
       ? "style-src 'self' 'unsafe-inline'"

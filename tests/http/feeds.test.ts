@@ -295,8 +295,7 @@ test("The page asks for an approved account, and shows the frame that a dealer c
   const frame = `${paths.dealershipShowcase(dealer.dealershipId)}?tipo=moto&amp;numero=12`;
   expect(html).toContain(`src="${frame}"`);
   expect(html).toContain("&lt;iframe src=");
-  expect(headers.get("Content-Security-Policy")).toContain("; frame-src 'self';");
-  expect((await visitor.get(paths.stock)).headers.get("Content-Security-Policy")).not.toContain(
-    "frame-src",
-  );
+  // The preview is reached from other pages of the dashboard without loading a document.
+  for (const policy of [headers, (await visitor.get(paths.stock)).headers])
+    expect(policy.get("Content-Security-Policy")).toContain("; frame-src 'self';");
 });

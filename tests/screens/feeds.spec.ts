@@ -5,6 +5,9 @@ import {
   expectNoSidewaysScroll,
   expectReadableColours,
 } from "../support/page-checks";
+import { paths } from "~/lib/paths";
+import { eventually } from "../support/eventually";
+import { origin } from "../support/ports";
 import { signIn } from "../support/sign-in";
 import { expect, test } from "../support/test";
 
@@ -31,6 +34,12 @@ test("Everybody can use the page of the feeds, and the frame", async ({ page, op
   await dealer.client
     .rpc("set_feeds", { p_feeds: ["google", "meta", "csv", "json", "rss", "showcase"] })
     .throwOnError();
+  const frame = `${origin}${paths.dealershipShowcase(dealer.dealershipId)}`;
+  await eventually("both adverts in the frame", async () =>
+    /Panda parolasenzafine.*Prenotato|Prenotato.*Panda parolasenzafine/s.test(
+      await (await fetch(frame)).text(),
+    ),
+  );
   await open("/dashboard/veicoli/feed");
   await page.getByText(/auto resta fuori/).click();
   await page.getByRole("button", { name: "Crea l’indirizzo riservato" }).click();

@@ -166,7 +166,7 @@ function FeedAddress({ feed, page, origin }: { feed: Feed; page: FeedsPage; orig
 function GoogleNotes({ page: { dealership, leftOut, notForGoogle, total } }: { page: FeedsPage }) {
   const rest = leftOut.count - leftOut.first.length;
   return (
-    <div className="grid gap-2 text-sm text-soft">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 text-sm text-soft">
       <p>
         Codice negozio: <code className="font-semibold text-ink">{dealership.id}</code>. Scrivilo
         uguale nel tuo Profilo dell’attività su Google. Ne fanno parte{" "}
@@ -182,7 +182,7 @@ function GoogleNotes({ page: { dealership, leftOut, notForGoogle, total } }: { p
               ? "1 auto resta fuori perché le manca un dato"
               : `${leftOut.count} auto restano fuori perché manca un dato`}
           </summary>
-          <ul className="grid gap-1">
+          <ul className="grid gap-1 wrap-anywhere">
             {leftOut.first.map(({ id, name, reason }) => (
               <li key={id}>
                 <TextLink to={paths.advertEditor(id)}>{name}</TextLink>: {reason}

@@ -76,7 +76,6 @@ export function ShowcasePanel({ dealership, options, origin }: ShowcasePanelProp
         </Form>
         <h3 className="mt-6 mb-2 font-sans text-base font-semibold tracking-normal">Anteprima</h3>
         <iframe
-          data-frames=""
           src={showcasePath(dealership.slug, options)}
           title={`Anteprima della vetrina di ${dealership.name}`}
           height={SHOWCASE_HEIGHT}
