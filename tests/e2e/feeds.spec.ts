@@ -19,7 +19,7 @@ test("A dealer switches the frame on, chooses how it looks, and shows it on a pa
   await eventually("its page", async () => (await fetch(origin + paths.vehicle(id))).ok);
   await signIn(page, dealer);
   await open("/dashboard/veicoli");
-  await page.getByRole("link", { name: "Condividi", exact: true }).click();
+  await page.getByRole("link", { name: "Vetrina e feed" }).click();
   await page.getByRole("button", { name: "Attiva Vetrina per il tuo sito" }).click();
   await expect(notice(page, "Vetrina per il tuo sito: attivo")).toBeVisible();
 

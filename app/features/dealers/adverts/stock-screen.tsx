@@ -35,7 +35,7 @@ export function StockScreen({ page, actionData }: StockScreenProps) {
           <div className="flex flex-wrap gap-3">
             <ButtonLink to={paths.stockFeeds} variant="secondary">
               <Icon name="share-2" className="size-4" />
-              Condividi
+              Vetrina e feed
             </ButtonLink>
             <ButtonLink to={paths.newAdvert}>
               <Icon name="plus" className="size-4.5" />
