@@ -1,5 +1,5 @@
 /** How many adverts each landing page has (docs/product.md 4.18), kept while adverts come and go. */
-import type { VehicleType } from "~/data/schema";
+import type { Dealership, VehicleType } from "~/data/schema";
 import type { Advert } from "~/features/marketplace/catalogue/fields";
 import { findTown } from "~/lib/geography";
 import { PRICE_LIMITS } from "./landing-page";
@@ -23,8 +23,17 @@ export interface LandingCounts {
 /** The scopes of an advert: the town of its seller, where the portal knows it, and the limits that it stays within. */
 export function scopesOf({ vehicle, seller }: Advert): readonly Scope[] {
   const limits: Scope[] = PRICE_LIMITS[vehicle.type].filter((limit) => vehicle.price <= limit);
-  const town = findTown(seller.city)?.name;
+  const town = townOf(seller);
   return town === undefined ? limits : [town, ...limits];
+}
+
+/** Towns of sellers that were looked up: one seller has many adverts. */
+const towns = new WeakMap<Dealership, { readonly name: string | undefined }>();
+
+function townOf(seller: Dealership): string | undefined {
+  const known = towns.get(seller) ?? { name: findTown(seller.city)?.name };
+  towns.set(seller, known);
+  return known.name;
 }
 
 /** The subjects of an advert that have landing pages. */
