@@ -1,6 +1,8 @@
 /** Reads feeds as those do for whom they are. */
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import Papa from "papaparse";
+import { jsonFeedSchema } from "~/features/dealers/feeds/plain-feeds.server";
+import { googleRules, metaRules, rssRules } from "./feed-rules";
 
 type Node = Record<string, unknown>;
 
@@ -35,4 +37,17 @@ export function csvRows(csv: string, delimiter: "," | ";"): Record<string, strin
   });
   if (errors.length > 0) throw new Error(JSON.stringify(errors[0]));
   return data;
+}
+
+/** Ids of the vehicles in a feed, each of which keeps the rules of those for whom it is. */
+export function idsIn(path: string, text: string): unknown[] {
+  if (path.endsWith("google.xml"))
+    return googleItems(text).map((item) => googleRules.parse(item).id);
+  if (path.endsWith("meta.csv"))
+    return csvRows(text, ",").map((row) => metaRules.parse(row).vehicle_id);
+  if (path.endsWith("veicoli.csv"))
+    return csvRows(text, ";").map((row) => row["Codice Piazza Motori"]);
+  if (path.endsWith("veicoli.json"))
+    return jsonFeedSchema.parse(JSON.parse(text)).vehicles.map(({ id }) => id);
+  return rssRules.parse(rssChannel(text)).item.map(({ link }) => link.split("/").at(-1));
 }
