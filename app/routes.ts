@@ -42,6 +42,7 @@ export default [
     route("come-ordiniamo-i-risultati", "routes/legal.tsx", { id: "come-ordiniamo-i-risultati" }),
     route("note-legali", "routes/legal.tsx", { id: "note-legali" }),
     route("accessibilita", "routes/legal.tsx", { id: "accessibilita" }),
+    route("sviluppatori", "routes/developers.tsx"),
     route("preferenze-cookie", "routes/cookie-preferences.tsx"),
     route("chat", "routes/chat.tsx"),
 
@@ -108,6 +109,7 @@ export default [
       route("veicoli/:id/foto", "routes/dashboard-advert-photographs.tsx"),
       route("api", "routes/dashboard-api.tsx"),
       route("api/revoca", "routes/dashboard-api-revocation.tsx"),
+      route("api/webhook/:id", "routes/dashboard-webhook.tsx"),
       route("account", "routes/dashboard-account.tsx"),
     ]),
     route("dashboard/veicoli/:id/anteprima", "routes/dashboard-advert-preview.tsx"),

@@ -1425,6 +1425,10 @@ export type Database = {
       };
       begin_feed_run_with_job: { Args: { p_key: string }; Returns: Json };
       begin_recovery: { Args: { p_nonce: string }; Returns: undefined };
+      begin_stock_picture_with_key: {
+        Args: { p_key: string; p_number: string };
+        Returns: Json;
+      };
       begin_subscription_ending: {
         Args: { p_admin: string; p_mode: string; p_user: string };
         Returns: {
@@ -1490,6 +1494,10 @@ export type Database = {
         };
         Returns: Json;
       };
+      change_webhook: {
+        Args: { p_action: string; p_id: string };
+        Returns: undefined;
+      };
       check_stock_import: { Args: { p_id: string }; Returns: Json };
       claim_mail: {
         Args: { p_limit?: number };
@@ -1519,6 +1527,10 @@ export type Database = {
         Returns: Json;
       };
       claim_recovery: { Args: { p_nonce: string }; Returns: boolean };
+      claim_webhooks_with_job: {
+        Args: { p_key: string; p_limit?: number };
+        Returns: Json;
+      };
       complain_about_decision: {
         Args: { p_id: string; p_text: string };
         Returns: undefined;
@@ -1561,6 +1573,10 @@ export type Database = {
         }[];
       };
       create_stock_import: { Args: { p_import: Json }; Returns: string };
+      create_webhook: {
+        Args: { p_events: string[]; p_url: string };
+        Returns: Json;
+      };
       daily_totals: {
         Args: { p_dealership_id: string; p_from: string; p_to: string };
         Returns: {
@@ -1708,6 +1724,16 @@ export type Database = {
         Args: { p_refunded_cents: number; p_subscription_id: string };
         Returns: undefined;
       };
+      finish_webhook_with_job: {
+        Args: {
+          p_delivered: boolean;
+          p_delivery: string;
+          p_key: string;
+          p_status: number;
+          p_text: string;
+        };
+        Returns: undefined;
+      };
       has_recovery: { Args: { p_nonce: string }; Returns: boolean };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       issue_portal_jobs: { Args: { p_limit?: number }; Returns: Json };
@@ -1769,6 +1795,7 @@ export type Database = {
       own_stock_feed: { Args: Record<PropertyKey, never>; Returns: Json };
       own_stock_imports: { Args: Record<PropertyKey, never>; Returns: Json };
       own_stock_numbers: { Args: Record<PropertyKey, never>; Returns: string[] };
+      own_webhooks: { Args: Record<PropertyKey, never>; Returns: Json };
       owns_email_change: { Args: { p_token_hash: string }; Returns: boolean };
       passes_second_factor: {
         Args: Record<PropertyKey, never>;
@@ -1842,6 +1869,7 @@ export type Database = {
         };
         Returns: undefined;
       };
+      resend_webhook: { Args: { p_delivery: string }; Returns: undefined };
       retry_picture_urls: { Args: { p_id: string }; Returns: number };
       revoke_api_key: { Args: { p_id: string }; Returns: undefined };
       revoke_feed_key: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -1994,6 +2022,7 @@ export type Database = {
       };
       visit_of_link: { Args: { p_token: string }; Returns: Json };
       waiting_stock_import_pictures: { Args: { p_id: string }; Returns: Json };
+      webhook_log: { Args: { p_id: string }; Returns: Json };
       withdraw_dealership_changes: {
         Args: { p_id: string };
         Returns: undefined;

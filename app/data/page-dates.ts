@@ -7,6 +7,7 @@ export const pageDates = {
   contacts: "2026-11-21",
   newsletter: "2026-11-21",
   registration: "2026-11-21",
+  developers: "2026-11-23",
   /** The provider directory: its home, its lists and its providers (`providers/`). */
   providers: "2026-11-21",
 } as const;

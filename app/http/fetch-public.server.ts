@@ -82,11 +82,13 @@ export interface PublicFetchOptions {
   headers?: Readonly<Record<string, string>>;
   /** Default 3. */
   maxRedirects?: number;
+  /** Reads the body of every status, and cuts what is longer than `maxBytes` off instead of refusing it. */
+  isExcerpt?: boolean;
   /** Ends the call early, for example at the end of the process; its reason is thrown. */
   signal?: AbortSignal;
 }
 
-/** A response; `body` is empty unless the status is 2xx. */
+/** A response; `body` is empty unless the status is 2xx or `isExcerpt` was asked for. */
 export interface PublicResponse {
   status: number;
   headers: Headers;
@@ -192,10 +194,10 @@ export function createPublicFetch({ lookup, allowsLoopback }: Rules) {
 /** Reads a response within its bounds. @throws PublicFetchError wrong_type, too_large */
 async function readResponse(
   response: Response,
-  { accept, maxBytes }: PublicFetchOptions,
+  { accept, maxBytes, isExcerpt = false }: PublicFetchOptions,
 ): Promise<PublicResponse> {
   const answer = { status: response.status, headers: new Headers([...response.headers]) };
-  if (!response.ok || maxBytes === 0 || response.body === null) {
+  if ((!response.ok && !isExcerpt) || maxBytes === 0 || response.body === null) {
     await response.body?.cancel();
     return { ...answer, body: Buffer.alloc(0) };
   }
@@ -209,8 +211,9 @@ async function readResponse(
   for await (const chunk of response.body) {
     const bytes = chunk as Uint8Array;
     size += bytes.byteLength;
-    if (size > maxBytes) throw new PublicFetchError("too_large");
-    chunks.push(bytes);
+    if (size > maxBytes && !isExcerpt) throw new PublicFetchError("too_large");
+    chunks.push(bytes.subarray(0, bytes.byteLength - Math.max(size - maxBytes, 0)));
+    if (size > maxBytes) break;
   }
   return { ...answer, body: Buffer.concat(chunks) };
 }

@@ -147,6 +147,7 @@ export const paths = {
   /** Keys and webhooks of a dealership, and the guide to the API (docs/product.md 8.19). */
   apiKeys: "/dashboard/api",
   revokeApiKey: (id: string) => `/dashboard/api/revoca?${new URLSearchParams({ id }).toString()}`,
+  webhook: (id: string) => `/dashboard/api/webhook/${encodeURIComponent(id)}`,
   adminApiKeys: "/admin/chiavi-api",
   developers: "/sviluppatori",
   apiRecord: (stockNumber: string) => `/api/v1/annunci/${encodeURIComponent(stockNumber)}`,

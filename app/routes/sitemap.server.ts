@@ -12,6 +12,7 @@ export function siteMap(): readonly SitemapFile[] {
     { path: paths.contacts, modified: pageDates.contacts },
     { path: paths.newsletter, modified: pageDates.newsletter },
     { path: paths.registerDealership, modified: pageDates.registration },
+    { path: paths.developers, modified: pageDates.developers },
   ];
   return [...sitemapFiles("pagine", pages), ...sitemapFiles("annunci", vehicleSitemap())];
 }

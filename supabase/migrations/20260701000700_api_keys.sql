@@ -445,3 +445,29 @@ end;
 $$;
 comment on function public.change_stock_picture_with_key is
   'For the web server, with a key. p_change: {position} (1 is the cover) and {alt}; null removes the photograph. Answers {limit, answer: the record} or {error, detail, retryAfter}. Errors answered: as account_with_key, and record_not_found, picture_not_found, not_editable, last_picture, invalid_picture; raised: unsigned_caller.';
+
+-- Before a photograph is encoded: whether there is room for it. The photograph itself comes by add_picture_with_key.
+create function public.begin_stock_picture_with_key(p_key text, p_number text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_call constant jsonb := private.open_api_call(p_key, 'write');
+  v_advert public.adverts;
+begin
+  if v_call ? 'error' then
+    return v_call - 'dealership';
+  end if;
+  v_advert := private.stock_advert(v_call ->> 'dealership', p_number);
+  if v_advert.status in ('sold', 'in_review') then
+    raise sqlstate 'PT409' using message = 'not_editable';
+  elsif not private.uploads_enabled() then
+    raise sqlstate 'PT409' using message = 'uploads_off';
+  end if;
+  return private.answer_api_call(v_call,
+    jsonb_build_object('advertId', v_advert.id, 'dealershipId', v_advert.dealership_id));
+exception
+  when sqlstate 'PT404' or sqlstate 'PT409' then
+    return private.refuse_api_call(v_call, sqlerrm, null);
+end;
+$$;
+comment on function public.begin_stock_picture_with_key is
+  'For the web server, with a key: counts a photograph. Answers {limit, answer: {advertId, dealershipId}} or {error, detail, retryAfter}. Errors answered: as account_with_key, and record_not_found, not_editable, uploads_off; raised: unsigned_caller.';

@@ -86,7 +86,9 @@ grant execute on function public.redeem_activation_code(text, boolean),
   public.accept_visit(uuid, timestamptz, text), public.cancel_visit(uuid),
   public.add_advert_picture(text, jsonb), public.move_advert_picture(text, text, integer),
   public.describe_advert_picture(text, text, text), public.remove_advert_picture(text, text),
-  public.create_api_key(text), public.own_api_keys(), public.api_keys_of_dealerships(), public.revoke_api_key(uuid) to authenticated;
+  public.create_api_key(text), public.own_api_keys(), public.api_keys_of_dealerships(), public.revoke_api_key(uuid),
+  public.create_webhook(text, text[]), public.own_webhooks(), public.webhook_log(uuid), public.change_webhook(uuid, text),
+  public.resend_webhook(uuid) to authenticated;
 
 -- Feeds out.
 grant execute on function public.set_feeds(text[]), public.new_feed_key(), public.revoke_feed_key(), public.own_feed_key()
@@ -109,7 +111,8 @@ grant execute on function
   public.write_stock_with_key(text, jsonb, boolean),
   public.write_stock_record_with_key(text, jsonb, integer, boolean),
   public.delete_stock_record_with_key(text, text, integer, boolean),
-  public.change_stock_picture_with_key(text, text, text, jsonb),
+  public.change_stock_picture_with_key(text, text, text, jsonb), public.begin_stock_picture_with_key(text, text),
+  public.claim_webhooks_with_job(text, integer), public.finish_webhook_with_job(text, uuid, integer, text, boolean),
   public.register_attempt(text, integer), public.count_events(jsonb, uuid),
   public.catalogue_page(text, text, integer), public.catalogue_changes_since(text, bigint, integer),
   public.catalogue_checksum(), public.dealership_reply_times(), public.search_adverts(jsonb) to anon, authenticated;

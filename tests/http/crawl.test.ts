@@ -14,7 +14,11 @@ const MAX_COMBINATIONS = 8;
 const FILES = join(process.env.E2E_BUILD_ROOT ?? ".", "build/client");
 
 /** Files that pages link, by the ending of their name. */
-const FILE_TYPES: Record<string, string> = { webp: "image/webp", xml: "application/rss+xml" };
+const FILE_TYPES: Record<string, string> = {
+  webp: "image/webp",
+  xml: "application/rss+xml",
+  json: "application/json",
+};
 
 /** Addresses of the site map, path and query. */
 let listed: readonly string[] = [];

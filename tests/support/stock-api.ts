@@ -23,6 +23,7 @@ export interface ApiBody extends Omit<RecordAnswer, "status" | "url"> {
   record: RecordAnswer;
   outcome: string;
   changed: string[];
+  pending: { reason: string } | null;
   data: RecordAnswer[];
   nextCursor: string | null;
   results: BatchResult[];

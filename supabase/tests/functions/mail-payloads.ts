@@ -141,6 +141,16 @@ export const payloads: Record<keyof typeof templates, Record<string, unknown>> =
     prefix: "pm_live_0123",
     revoked_at: "2026-03-01T09:30:00+00:00",
   },
+  "webhook-created": {
+    dealership_name: "Autosalone Reventino",
+    url: "https://gestionale.example/piazza-motori",
+  },
+  "webhook-disabled": {
+    dealership_name: "Autosalone Reventino",
+    url: "https://gestionale.example/piazza-motori",
+    id: "00000000-0000-4000-8000-000000000001",
+    waiting: 3,
+  },
   "recovery-code-used": { used_at: "2026-03-01T09:30:00+00:00", codes_left: 9 },
   "subscription-expiring": {
     name: "Auto del Golfo",

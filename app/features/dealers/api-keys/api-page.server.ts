@@ -2,19 +2,27 @@
 import { data } from "@remix-run/node";
 import type { Dealer } from "~/features/accounts/auth/dealer.server";
 import { INTENT_FIELD, readForm } from "~/http/form-data.server";
+import { newWebhookSchema } from "../webhooks/schema";
+import { createWebhook, readWebhooks } from "../webhooks/webhooks.server";
 import { createApiKey, readApiKeys } from "./api-keys.server";
 import type { ApiPage } from "./api-screen";
 import { newKeySchema } from "./schema";
 
 export async function readApiPage(dealer: Dealer): Promise<ApiPage> {
-  return { keys: await readApiKeys(dealer) };
+  const [keys, webhooks] = await Promise.all([readApiKeys(dealer), readWebhooks(dealer)]);
+  return { keys, webhooks };
 }
 
 export async function apiPageAction(request: Request) {
-  const form = await readForm(request, { schema: newKeySchema, also: [INTENT_FIELD] });
+  const form = await readForm(request, {
+    schema: [newKeySchema, newWebhookSchema],
+    also: [INTENT_FIELD],
+  });
   switch (form.get(INTENT_FIELD)) {
     case "create-key":
       return createApiKey(request, form);
+    case "create-webhook":
+      return createWebhook(request, form);
     default:
       return data({}, { status: 400 });
   }

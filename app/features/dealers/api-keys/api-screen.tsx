@@ -4,17 +4,21 @@ import type { Approval } from "~/features/accounts/auth/user";
 import { BackendDown, EmptyState } from "~/ui/placeholders";
 import { resultFor } from "~/ui/use-validated-form";
 import type { ApiKey, NewApiKey } from "./api-key";
+import { WebhooksPanel } from "../webhooks/webhooks-panel";
+import type { NewWebhook, Webhook } from "../webhooks/webhook";
 import { ApiIntro, ApiKeysPanel } from "./api-keys-screen";
 
 /** Answer of the forms of the page. */
 export interface ApiActionData {
   result?: SubmissionResult<string[]> | undefined;
   created?: NewApiKey;
+  createdWebhook?: NewWebhook;
 }
 
 /** Data of the page. */
 export interface ApiPage {
   keys: ApiKey[];
+  webhooks: Webhook[];
 }
 
 interface ApiScreenProps {
@@ -38,12 +42,20 @@ export function ApiScreen({ page, account, actionData }: ApiScreenProps) {
             created={actionData?.created}
             result={resultFor("create-key", result)}
           />
+          <WebhooksPanel
+            webhooks={page.webhooks}
+            created={actionData?.createdWebhook}
+            result={resultFor("create-webhook", result)}
+          />
         </div>
       </>
     );
+  // The form that was sent can be sent again as it was.
   if (account === null)
     return resultFor("create-key", result) ? (
       <ApiKeysPanel keys={[]} created={undefined} result={result} />
+    ) : resultFor("create-webhook", result) ? (
+      <WebhooksPanel webhooks={[]} created={undefined} result={result} />
     ) : (
       <BackendDown />
     );

@@ -8,9 +8,17 @@ import { siteOrigin } from "~/http/request-origin.server";
 import { log } from "~/lib/log.server";
 import { paths } from "~/lib/paths";
 import type { RequestEnv } from "~/lib/request-context.server";
-import { authenticate, keySupabase, type ApiAnswer, type ApiCall } from "./api-call.server";
+import {
+  authenticate,
+  callWithKey,
+  keySupabase,
+  unavailable,
+  type ApiAnswer,
+  type ApiCall,
+} from "./api-call.server";
 import { HANDLERS } from "./handlers.server";
 import {
+  MAX_RECORD_BYTES,
   operationsAt,
   type NamedOperation,
   type Operation,
@@ -70,8 +78,33 @@ async function answerOperation(request: Request, state: { call?: ApiCall }): Pro
   };
   state.call = call;
   call.query = readQuery(url, operation);
-  if (operation.body) await readInto(call, operation.body, allow);
+  const { body } = operation;
+  if (body && body.maxBytes > MAX_RECORD_BYTES)
+    return withLargeBody(call, async () => {
+      await readInto(call, body, allow);
+      return HANDLERS[operation.id](call);
+    });
+  if (body) await readInto(call, body, allow);
   return HANDLERS[operation.id](call);
+}
+
+/** Large bodies that this process holds at a time, and those of one key: they stand in its memory. */
+const MAX_LARGE_BODIES = 12;
+const MAX_LARGE_BODIES_OF_KEY = 4;
+const largeBodies: string[] = [];
+
+/** Reads a batch or a photograph only for a key that is known, and not too many of them at once. */
+async function withLargeBody(call: ApiCall, answer: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
+  await callWithKey(call, "account_with_key");
+  const ofKey = largeBodies.filter((key) => key === call.key).length;
+  if (largeBodies.length >= MAX_LARGE_BODIES || ofKey >= MAX_LARGE_BODIES_OF_KEY)
+    throw unavailable(5);
+  largeBodies.push(call.key);
+  try {
+    return await answer();
+  } finally {
+    largeBodies.splice(largeBodies.indexOf(call.key), 1);
+  }
 }
 
 /** `Allow`, and the types of bodies (RFC 9110, RFC 5789). */

@@ -1,6 +1,6 @@
 /** One call of the API: its parts after they were read, and its calls to the database (docs/product.md 8.19). */
 import type { Json } from "~/backend/database.types";
-import { FORM_BUDGET_MS } from "~/backend/fetch.server";
+import { backendFetch, FORM_BUDGET_MS } from "~/backend/fetch.server";
 import { getSupabase, isUnavailable, type Supabase } from "~/backend/supabase.server";
 import { CLIENT_ADDRESS_HEADER } from "~/http/client-address.server";
 import { log } from "~/lib/log.server";
@@ -49,7 +49,9 @@ export interface ApiAnswer {
 export function keySupabase(request: Request): Supabase {
   const address = request.headers.get(CLIENT_ADDRESS_HEADER);
   const headers: HeadersInit = address ? { [CLIENT_ADDRESS_HEADER]: address } : {};
-  return getSupabase(new Request(request.url, { headers }), FORM_BUDGET_MS).supabase;
+  // Each call takes its own time: reading and encoding a photograph takes longer than all of them.
+  const fetchInTime: typeof fetch = (input, init) => backendFetch(FORM_BUDGET_MS)(input, init);
+  return getSupabase(new Request(request.url, { headers }), fetchInTime).supabase;
 }
 
 /** Functions of the database that take a key. */
@@ -60,7 +62,8 @@ type KeyFunction =
   | "write_stock_with_key"
   | "write_stock_record_with_key"
   | "delete_stock_record_with_key"
-  | "change_stock_picture_with_key";
+  | "change_stock_picture_with_key"
+  | "begin_stock_picture_with_key";
 
 /** Errors of the database that have another code here. */
 const CODES: Readonly<Record<string, ProblemCode>> = {
@@ -102,8 +105,9 @@ export async function callWithKey(
   throw problemOf(envelope.error, envelope.detail ?? null, envelope.retryAfter);
 }
 
-export function unavailable(): ApiProblem {
-  return new ApiProblem("unavailable", { headers: { "Retry-After": "30" } });
+/** @param seconds After how long another try may succeed. */
+export function unavailable(seconds = 30): ApiProblem {
+  return new ApiProblem("unavailable", { headers: { "Retry-After": String(seconds) } });
 }
 
 /** The problem behind an error of the database. @param base Pointer of the record in the body. */

@@ -1,3 +1,4 @@
+import { sendWebhooks } from "../webhooks/send-webhooks.server";
 import { fetchPictures } from "./fetch-pictures.server";
 import type { JobKind } from "./job-kinds";
 import type { JobHandler } from "./job-runner.server";
@@ -9,6 +10,6 @@ const none: JobHandler = () => Promise.resolve("none");
 export const JOB_HANDLERS: Readonly<Record<JobKind, JobHandler>> = {
   pictures: fetchPictures,
   feed: none,
-  webhooks: none,
+  webhooks: (job) => sendWebhooks(job),
   imports: none,
 };

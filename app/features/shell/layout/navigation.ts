@@ -66,6 +66,7 @@ export const footerLinks: readonly { title: string; links: readonly NavigationIt
       { label: "Newsletter", to: paths.newsletter },
       { label: "Registra il tuo salone", to: paths.registerDealership },
       { label: "Contatti", to: paths.contacts },
+      { label: "API", to: paths.developers },
     ],
   },
 ];

@@ -8,7 +8,12 @@ import {
   advertsPublished,
   quotaReached,
 } from "./templates/adverts.ts";
-import { apiKeyCreated, apiKeyRevoked } from "./templates/api-keys.ts";
+import {
+  apiKeyCreated,
+  apiKeyRevoked,
+  webhookCreated,
+  webhookDisabled,
+} from "./templates/api-keys.ts";
 import {
   complaintDecided,
   correctionRequested,
@@ -62,6 +67,8 @@ export const templates = {
   "recovery-code-used": recoveryCodeUsed,
   "api-key-created": apiKeyCreated,
   "api-key-revoked": apiKeyRevoked,
+  "webhook-created": webhookCreated,
+  "webhook-disabled": webhookDisabled,
   "adverts-published": advertsPublished,
   "adverts-not-published": advertsNotPublished,
   "quota-reached": quotaReached,

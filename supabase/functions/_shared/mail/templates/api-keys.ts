@@ -80,3 +80,63 @@ export const apiKeyRevoked = defineTemplate(
     reason: REASON,
   }),
 );
+
+/** Payload from `create_webhook`. */
+const webhookSchema = z.object({ dealership_name: z.string(), url: z.string() });
+
+/** To every account of the dealership: what visitors write goes to this address from now on. */
+export const webhookCreated = defineTemplate(
+  webhookSchema,
+  ({ dealership_name, url }): MailContent => ({
+    subject: "Nuovo webhook della tua concessionaria",
+    preview: "Le richieste e gli annunci vengono comunicati a un indirizzo in più.",
+    heading: "È stato aggiunto un webhook",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `Da adesso quello che succede agli annunci e alle richieste di ${dealership_name} viene comunicato anche a questo indirizzo:`,
+      },
+      { kind: "quote", text: url },
+      { kind: "button", label: "Vedi i webhook", path: "/dashboard/api" },
+      {
+        kind: "paragraph",
+        text: `Se non sei stato tu, eliminalo subito da lì, cambia la password e chiamaci al ${operator.phone}.`,
+      },
+    ],
+    reason: REASON,
+  }),
+);
+
+/** Payload from `finish_webhook_with_job`. */
+const disabledSchema = webhookSchema.extend({
+  id: z.string(),
+  /** Deliveries that are kept until it is enabled again. */
+  waiting: z.number().int().min(0),
+});
+
+/** To every account of the dealership, after three days without a good answer. */
+export const webhookDisabled = defineTemplate(
+  disabledSchema,
+  ({ dealership_name, url, id, waiting }): MailContent => ({
+    subject: "Webhook disattivato: il tuo sistema non risponde",
+    preview: "Da tre giorni gli avvisi non arrivano al tuo gestionale.",
+    heading: "Abbiamo disattivato un webhook",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `Da circa tre giorni questo indirizzo di ${dealership_name} non risponde come dovrebbe, e abbiamo smesso di provare:`,
+      },
+      { kind: "quote", text: url },
+      {
+        kind: "paragraph",
+        text: `${waiting === 0 ? "Nessun altro avviso è in attesa." : waiting === 1 ? "Un altro avviso è in attesa." : `Altri ${waiting} avvisi sono in attesa.`} Le richieste dei visitatori arrivano come sempre per e-mail e nella dashboard.`,
+      },
+      {
+        kind: "button",
+        label: "Guarda il registro e riattivalo",
+        path: `/dashboard/api/webhook/${encodeURIComponent(id)}`,
+      },
+    ],
+    reason: "Ricevi questo messaggio perché la tua concessionaria ha un webhook su Piazza Motori.",
+  }),
+);
