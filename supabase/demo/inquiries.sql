@@ -3,12 +3,17 @@
 -- contact_requests counts each of them in daily_counts on its day, as it does with those that visitors send.
 
 insert into public.contact_requests (id, form_type, context_id, context_name, dealership_id, name, email, phone, subject,
-  message, page, status, notes, fingerprint, answered_at, created_at, updated_at)
+  message, page, status, notes, fingerprint, answered_at, created_at, updated_at, visit_first, visit_second, visit_status,
+  visit_at, visit_place, visit_changed_at)
 select ('20000000-0000-4000-8000-' || lpad(i.n::text, 12, '0'))::uuid,
   case when v.id is null then 'dealership' else 'vehicle' end, coalesce(v.id, '1'), coalesce(v.name, 'Autosalone Reventino'),
   '1', i.name, i.email, i.phone, i.subject, i.message,
   coalesce('/veicolo/' || v.id, '/concessionaria/autosalone-reventino'), i.status, i.notes,
-  private.sha256_hex('demo inquiry ' || i.n), t.sent + i.answered_after, t.sent, t.sent + coalesce(i.answered_after, '0')
+  private.sha256_hex('demo inquiry ' || i.n), t.sent + i.answered_after, t.sent, t.sent + coalesce(i.answered_after, '0'),
+  w.first, w.second, case when w.is_accepted then 'accepted' when w.first is not null then 'proposed' end,
+  case when w.is_accepted then w.first end,
+  case when w.is_accepted then 'Via del Progresso 214, 88046 Lamezia Terme (CZ)' end,
+  case when w.is_accepted then t.sent + i.answered_after end
 from (values
   (1, 0, interval '26 minutes', 'fiat-grande-panda-2026', 'Chiara Talarico', 'chiara.talarico@posta.example', '+39 347 555 0182', null,
     'Buongiorno, la Grande Panda gialla è ancora disponibile? Vorrei provarla, abito a Decollatura e per me va bene anche in settimana dopo le 17.',
@@ -129,6 +134,16 @@ left join (values
   ('fiat-124-spider-2018', 'Fiat 124 Spider 1.4 MultiAir 140 CV Lusso'),
   ('jeep-renegade-2021', 'Jeep Renegade 1.3 T4 PHEV 190 CV 4xe Limited')
 ) as v (id, name) on v.id = i.vehicle
+-- Visits: one to decide, and one on the next Thursday that the dealer accepted.
+left join lateral (select
+    (o.tomorrow + (v.isodow - extract(isodow from o.tomorrow)::integer + 7) % 7 + v.clock) at time zone 'Europe/Rome' as first,
+    (o.tomorrow + (4 - extract(isodow from o.tomorrow)::integer + 7) % 7 + time '17:15') at time zone 'Europe/Rome' as second_time,
+    v.is_accepted
+  from (values (1, 2, time '17:30', false), (7, 4, time '10:00', true)) as v (n, isodow, clock, is_accepted),
+    (select private.italian_day() + 1 as tomorrow) o
+  where v.n = i.n) as visit on true
+cross join lateral (select visit.first, visit.is_accepted,
+  case when not visit.is_accepted then visit.second_time end as second) as w
 cross join lateral (select private.italian_day() - i.days as day) d
 cross join lateral (select case
   when i.days = 0 then now() - i.clock

@@ -22,7 +22,8 @@ from (
   select 'contact-request-received' as template, f.email as recipient, r.email as reply_to, r.created_at as at,
     jsonb_build_object('form_type', r.form_type, 'context_name', r.context_name, 'recipient_name', f.name, 'name', r.name,
       'phone', r.phone, 'subject', r.subject, 'message', r.message, 'details', r.details, 'email', r.email,
-      'page', r.page) as payload
+      'page', r.page) || case when r.visit_first is null then '{}' else jsonb_build_object(
+        'visit_times', private.visit_times(r), 'visit_token', private.visit_link(r.id, 'dealer')) end as payload
   from public.contact_requests r join public.recipients f on f.kind = case
       when r.dealership_id is not null then 'dealership' when r.form_type = 'provider' then 'provider' else 'operator' end
     and f.id = coalesce(r.dealership_id, r.context_id, '1')
@@ -31,11 +32,30 @@ from (
   select 'contact-request-copy', r.email, f.email, r.created_at,
     jsonb_build_object('form_type', r.form_type, 'context_name', r.context_name, 'recipient_name', f.name,
       'recipient_page', case f.kind when 'dealership' then '/dealership/' || f.id when 'provider' then r.page else '/contatti' end,
-      'typed', null)
+      'typed', null) || case when r.visit_first is null then '{}' else jsonb_build_object(
+        'visit_times', private.visit_times(r)) end
   from public.contact_requests r join public.recipients f on f.kind = case
       when r.dealership_id is not null then 'dealership' when r.form_type = 'provider' then 'provider' else 'operator' end
     and f.id = coalesce(r.dealership_id, r.context_id, '1')
-  where r.id::text like '20000000-0000-4000-8000-%'
+  where r.id::text like '20000000-0000-4000-8000-%' and r.quote_id is null
+  union all
+  -- request_provider_quotes
+  select 'contact-request-copy', min(r.email), null, min(r.created_at), jsonb_build_object('form_type', 'provider',
+    'context_name', null, 'recipient_name', min(r.context_name), 'recipients', jsonb_agg(r.context_name order by r.context_name),
+    'recipient_page', '/meccanici', 'typed', null)
+  from public.contact_requests r where r.quote_id = '70000000-0000-4000-8000-000000000001'
+  union all
+  -- accept_visit
+  select 'visit-confirmed' || m.suffix, case m.suffix when '' then r.email else f.email end,
+    case m.suffix when '' then f.email else r.email end, r.visit_changed_at,
+    jsonb_build_object('id', r.id, 'visit_at', r.visit_at, 'changed_at', r.visit_changed_at, 'place', r.visit_place,
+      'dealership_id', r.dealership_id, 'dealership_name', f.name, 'dealership_email', f.email, 'advert_id', r.context_id,
+      'advert_name', r.context_name, 'email', r.email,
+      'visit_token', private.visit_link(r.id, case m.suffix when '' then 'visitor' else 'dealer' end))
+    || case m.suffix when '' then '{}' else jsonb_build_object('name', r.name, 'phone', r.phone) end
+  from public.contact_requests r join public.recipients f on f.kind = 'dealership' and f.id = r.dealership_id,
+    (values (''), ('-received')) as m (suffix)
+  where r.id::text like '20000000-0000-4000-8000-%' and r.visit_status = 'accepted'
   union all
   -- submit_dealership_registration, before the account was made
   select 'registration-received', 'ciao@piazzamotori.example', r.email, r.created_at,

@@ -9,10 +9,11 @@ language sql as $$
 $$;
 
 insert into public.contact_requests (id, form_type, context_id, context_name, dealership_id, name, email, phone, message,
-  details, page, status, notes, fingerprint, answered_at, created_at, updated_at)
+  details, page, status, notes, fingerprint, answered_at, created_at, updated_at, quote_id)
 select ('20000000-0000-4000-8000-' || lpad(i.n::text, 12, '0'))::uuid, i.form_type, i.context_id, i.context_name,
   i.dealership_id, i.name, i.email, i.phone, i.message, i.details, i.page, i.status, i.notes,
-  private.sha256_hex('demo inquiry ' || i.n), t.sent + i.answered_after, t.sent, t.sent + coalesce(i.answered_after, '0')
+  private.sha256_hex('demo inquiry ' || i.n), t.sent + i.answered_after, t.sent, t.sent + coalesce(i.answered_after, '0'),
+  case when i.page like '%/preventivo' then '70000000-0000-4000-8000-000000000001'::uuid end
 from (
   -- To the operator. Answered within half an hour, by day.
   select n, days, clock, 'general' as form_type, null as context_id, null as context_name, null as dealership_id, name,
@@ -80,6 +81,14 @@ from (
       'Passaggio di proprietà fra parenti, mio zio non può muoversi da casa. Come si fa per la firma?', 'closed')
   ) as p (n, days, clock, provider, slug, name, email, phone, message, status)
   join public.recipients f on f.kind = 'provider' and f.id = p.provider
+  union all
+  -- One quote from three mechanics.
+  select n, 1, interval '10:18', 'provider', f.id, f.name, null, 'Gianluca Saladino', 'gianluca.saladino@posta.example',
+    '+39 346 555 0129',
+    'Buongiorno, tagliando completo con cambio cinghia e pompa dell’acqua: quanto viene, e quando avreste posto?',
+    '{"Veicolo": "Fiat Bravo 1.6 MultiJet del 2012", "Inviata a": "3 attività"}', '/meccanici/preventivo', 'new', null, ''
+  from (values (127, '101'), (128, '102'), (129, '103')) as q (n, provider)
+  join public.recipients f on f.kind = 'provider' and f.id = q.provider
   union all
   select n, days, clock, 'vehicle', vehicle, vehicle_name, dealership_id, name, email, phone, message, '{}',
     '/veicolo/' || vehicle, status, answered_after, notes

@@ -6,7 +6,8 @@ import { backend } from "./accounts";
 export async function countOf(vehicleId: string, kind: string): Promise<number> {
   const { data } = await backend()
     .from("daily_counts")
-    .select("count")
+    // why: not `count` alone, which the local data API reads as the number of rows.
+    .select("*")
     .eq("vehicle_id", vehicleId)
     .eq("kind", kind)
     .throwOnError();

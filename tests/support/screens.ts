@@ -43,6 +43,10 @@ export const SCREENS = [
   { name: "mechanics near a town", path: "/meccanici?near=Cosenza" },
   { name: "a search among the services", path: "/servizi-auto?q=freni&rating=4" },
   { name: "the mechanics", path: "/meccanici" },
+  {
+    name: "a quote from several mechanics",
+    path: "/meccanici/preventivo?near=Cosenza&fornitore=meccanica-crati&fornitore=officina-savuto",
+  },
   { name: "tyre shops that nobody finds", path: "/gommisti?q=introvabile&city=Rende" },
   { name: "a provider", path: "/servizio/officina-savuto" },
   { name: "the way in", path: "/auth" },

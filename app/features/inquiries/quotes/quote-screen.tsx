@@ -40,12 +40,10 @@ export function QuoteScreen(props: QuoteScreenProps) {
         ]}
       />
       <div className="mx-auto mt-2 max-w-3xl">
-        <h1 className="text-[2.1rem] sm:text-5xl">
-          Un preventivo da {MAX_ASKED} {many}
-        </h1>
+        <h1 className="text-[2.1rem] sm:text-5xl">Un preventivo da più {many}</h1>
         <p className="mt-3 max-w-[60ch] text-lg text-soft">
-          Scrivi una volta sola: ogni attività che scegli riceve la tua richiesta e ti risponde per
-          e-mail. Chi non scegli non vede niente.
+          Scrivi una volta sola: chi scegli, fino a {MAX_ASKED}, riceve la tua richiesta e ti
+          risponde per e-mail. Gli altri non vedono niente.
         </p>
         {!confirmation && (
           <NearForm

@@ -21,10 +21,14 @@ export function VisitFields({ fields, label, hint, firstError }: VisitFieldsProp
   const both = [fields.visitFirst, fields.visitSecond];
   const isFilled = both.some(({ errors, initialValue }) => errors || initialValue);
   return (
-    <details className="group rounded-control border border-line bg-sand px-4" open={isFilled}>
+    <details className="group rounded-control border border-line bg-sunken px-4" open={isFilled}>
       <summary className="flex min-h-12 items-center gap-3 font-semibold">
         <Icon name="calendar-clock" className="size-5 shrink-0 text-brand" />
         {label}
+        <Icon
+          name="chevron-down"
+          className="ml-auto size-5 shrink-0 transition-transform duration-150 group-open:rotate-180"
+        />
       </summary>
       <p className="max-w-[60ch] text-sm text-soft">{hint}</p>
       <div className="grid items-start gap-5 pt-3 pb-4 sm:grid-cols-2">

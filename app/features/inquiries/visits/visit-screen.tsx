@@ -62,7 +62,7 @@ function Facts({ advert, place, dealership, visitor, reader }: VisitPage) {
   const link = "-my-2.5 inline-block py-2.5 underline underline-offset-4 wrap-anywhere";
   const facts: (readonly [term: string, value: React.ReactNode])[] = [
     [
-      "Che cosa",
+      "Veicolo",
       advert && (advert.path ? <TextLink to={advert.path}>{advert.name}</TextLink> : advert.name),
     ],
     ["Dove", place],

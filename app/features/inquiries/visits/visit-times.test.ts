@@ -50,7 +50,7 @@ describe("The times of a visit", () => {
     expect(errorsOf({ visitFirst: "2026-10-25T22:00" }, { name: "Salone" })).toEqual({});
     expect(visitHint({ name: "Salone" })).toContain("Non conosciamo gli orari di Salone");
     expect(visitHint(SALONE)).toContain(
-      "Salone è aperto: lunedì–venerdì 09:00–13:00, 15:30–19:30; sabato 09:00–13:00; domenica chiuso.",
+      "Salone è aperto: lunedì–venerdì 09:00–13:00, 15:30–19:30; sabato 09:00–13:00.",
     );
   });
 

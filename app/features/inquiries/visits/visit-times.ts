@@ -1,5 +1,6 @@
 /** The times that a contact form may propose for a visit (docs/product.md 6.13). */
 import type { OpeningHours } from "~/data/schema";
+import { CLOSED } from "~/data/weekdays";
 import { addDays, dayInItaly, momentInItaly } from "~/lib/dates";
 import { groupDays, openingState, rangesOf, weekdayOf } from "~/lib/opening-hours";
 
@@ -25,7 +26,8 @@ export type TypedVisitTimes = Partial<Record<VisitField, string | undefined>>;
 export function visitHint({ name, openingHours }: VisitHost): string {
   const hours = openingHours
     ? `${name} è aperto: ${groupDays(openingHours)
-        .map(({ label, hours: text }) => `${label} ${text.toLowerCase()}`)
+        .filter(({ hours }) => hours !== CLOSED)
+        .map(({ label, hours }) => `${label} ${hours}`)
         .join("; ")}.`
     : `Non conosciamo gli orari di ${name}: ti dice se va bene.`;
   return `Proponi uno o due orari, da domani a ${LAST_VISIT_DAY} giorni: se uno va bene, ricevi l'invito per il calendario. ${hours}`;

@@ -17,7 +17,7 @@ function factRow({ label, value, href }: Fact): string {
   return (
     `<tr><th class="soft" scope="row" align="left" valign="top" style="padding:6px 16px 6px 0;font-weight:normal;` +
     `color:${LIGHT.soft};white-space:nowrap">${plain(label)}</th>` +
-    `<td valign="top" style="padding:6px 0">${href === undefined ? plain(value) : link(href, value)}</td></tr>`
+    `<td valign="top" style="padding:6px 0;overflow-wrap:anywhere">${href === undefined ? plain(value) : link(href, value)}</td></tr>`
   );
 }
 

@@ -34,7 +34,7 @@ const visitPath = ({ visit_token: token }: Visit) => `/visita?token=${token}`;
 function factsOf(visit: Visit): Fact[] {
   return [
     ...fact("Quando", italianMoment(visit.visit_at)),
-    ...fact("Che cosa", visit.advert_name),
+    ...fact("Veicolo", visit.advert_name),
     ...fact("Dove", visit.place),
   ];
 }
