@@ -108,7 +108,7 @@ export const paths = {
   providerSearch: (text: string) => `/servizi-auto?${new URLSearchParams({ q: text }).toString()}`,
   /** List of one category, by the slug of the category (docs/product.md 3.5). */
   providerCategory: (slug: string) => `/${encodeURIComponent(slug)}`,
-  /** The form that asks several of them for a quote (docs/product.md 6.12). */
+  /** The form that asks several of them for a quote (docs/product.md 6.13). */
   providerQuote: (slug: string) => `/${encodeURIComponent(slug)}/preventivo`,
   provider: (slug: string) => `/servizio/${encodeURIComponent(slug)}`,
   providerContact: (slug: string) => `/servizio/${encodeURIComponent(slug)}#contatti`,
@@ -138,7 +138,7 @@ export const paths = {
   /** Inquiries of visitors, as the dealership that they are for reads them. */
   inquiries: "/dashboard/richieste",
   inquiry: (id: string) => `/dashboard/richieste/${encodeURIComponent(id)}`,
-  /** The visit of an inquiry, as a file for calendars (docs/product.md 6.13). */
+  /** The visit of an inquiry, as a file for calendars (docs/product.md 6.14). */
   inquiryVisitFile: (id: string) => `/dashboard/richieste/${encodeURIComponent(id)}/visita.ics`,
   inquiriesCsv: "/dashboard/richieste.csv",
   customerPortal: "/dashboard/portale",
@@ -205,7 +205,7 @@ export const paths = {
   alertsLeave: "/avvisi/disiscrizione",
   /** Where a page says that somebody came by a link of these mails. */
   alertVisit: "/avvisi/visita",
-  /** Where the links of the mails of a visit lead (docs/product.md 6.13); `supabase/functions/_shared/mail` names it too. */
+  /** Where the links of the mails of a visit lead (docs/product.md 6.14); `supabase/functions/_shared/mail` names it too. */
   visit: "/visita",
   visitOf: (token: string) => `/visita?token=${token}`,
   visitFile: (token: string) => `/visita.ics?token=${token}`,

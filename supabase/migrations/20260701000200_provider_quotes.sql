@@ -1,4 +1,4 @@
--- A quote that a visitor asks of up to three providers at once (docs/product.md 6.12): an inquiry for each of them, which knows
+-- A quote that a visitor asks of up to three providers at once (docs/product.md 6.13): an inquiry for each of them, which knows
 -- nothing of the addresses of the others.
 
 alter table public.contact_requests add column quote_id uuid;

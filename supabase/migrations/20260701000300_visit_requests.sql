@@ -1,4 +1,4 @@
--- An inquiry may propose one or two times to come by (docs/product.md 6.13). The dealer accepts one, by the link of the mail or
+-- An inquiry may propose one or two times to come by (docs/product.md 6.14). The dealer accepts one, by the link of the mail or
 -- in the inbox, and may cancel it afterwards; both sides get an invitation. Columns of the inquiry, so that whatever reads,
 -- exports or erases inquiries has them, too.
 

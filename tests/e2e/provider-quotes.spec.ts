@@ -1,4 +1,4 @@
-/** A quote from several providers, from the list to who got it (docs/product.md 6.12). */
+/** A quote from several providers, from the list to who got it (docs/product.md 6.13). */
 import { newAddress } from "../support/accounts";
 import { setTimeOnPage } from "../support/contact";
 import { providerBySlug } from "../support/directory";

@@ -1,4 +1,4 @@
-/** A visit that is proposed with the form of a vehicle and accepted by the link of the mail (docs/product.md 6.13). */
+/** A visit that is proposed with the form of a vehicle and accepted by the link of the mail (docs/product.md 6.14). */
 import { formatVisitTime, momentInItaly } from "~/lib/dates";
 import { newAddress } from "../support/accounts";
 import { sellerOf, vehicleById } from "../support/catalogue";

@@ -1,4 +1,4 @@
-/** A quote from several providers, without JavaScript (docs/product.md 6.12). */
+/** A quote from several providers, without JavaScript (docs/product.md 6.13). */
 import { describe, expect, test } from "vitest";
 import { newAddress } from "../support/accounts";
 import { providerBySlug } from "../support/directory";

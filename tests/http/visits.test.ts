@@ -1,4 +1,4 @@
-/** Visits: the form that proposes them, the links of the mails and the inbox, without JavaScript (docs/product.md 6.13). */
+/** Visits: the form that proposes them, the links of the mails and the inbox, without JavaScript (docs/product.md 6.14). */
 import { describe, expect, test } from "vitest";
 import { formatVisitTime, momentInItaly } from "~/lib/dates";
 import { backend, newAddress } from "../support/accounts";

@@ -6,7 +6,7 @@ const HINT = "Prova a modificare i filtri di ricerca per trovare più risultati.
 interface CategoryTexts {
   /** One provider of the category, as a badge. */
   label: string;
-  /** One of them, and several, in a sentence about a quote (docs/product.md 6.12). */
+  /** One of them, and several, in a sentence about a quote (docs/product.md 6.13). */
   one: string;
   many: string;
   /** Title of other providers nearby. */

@@ -13,7 +13,7 @@ interface ProviderCardProps {
   /** Set where providers of several categories stand together. */
   showCategory?: boolean | undefined;
   priority?: boolean | undefined;
-  /** Whether it can be ticked for a quote from several (docs/product.md 6.12). */
+  /** Whether it can be ticked for a quote from several (docs/product.md 6.13). */
   canAsk?: boolean;
 }
 

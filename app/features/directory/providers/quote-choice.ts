@@ -1,4 +1,4 @@
-/** The choice of several providers for a quote (docs/product.md 6.12): names that the lists and the form share. */
+/** The choice of several providers for a quote (docs/product.md 6.13): names that the lists and the form share. */
 import type { ProviderCategory } from "~/data/schema";
 import { paths, withSearch } from "~/lib/paths";
 

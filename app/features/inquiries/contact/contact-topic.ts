@@ -97,7 +97,7 @@ export const RESPONSE_TIMES: Readonly<Record<ContactType, string>> = {
 /** Title of the success message (docs/product.md 6.2). */
 export const SENT_TITLE = "Messaggio inviato con successo!";
 
-/** The success message after an inquiry was stored (docs/product.md 6.2); `isVisit` when it proposes times (6.13). */
+/** The success message after an inquiry was stored (docs/product.md 6.2); `isVisit` when it proposes times (6.14). */
 export function sentNotice(type: ContactType, isVisit = false): Notice {
   return {
     tone: "success",

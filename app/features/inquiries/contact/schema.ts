@@ -61,7 +61,7 @@ export const contactSchema = z
     length: z.number({ error: WHOLE }).int({ error: WHOLE }).optional(),
     from: z.iso.date({ error: "Scrivi un giorno valido", abort: true }).optional(),
 
-    /** Vehicles and dealerships only: local times as a `datetime-local` field sends them (docs/product.md 6.13). */
+    /** Vehicles and dealerships only: local times as a `datetime-local` field sends them (docs/product.md 6.14). */
     visitFirst: z.string().max(40).optional(),
     visitSecond: z.string().max(40).optional(),
   })

@@ -17,7 +17,7 @@ interface QuoteScreenProps extends QuotePage {
   actionData: QuoteActionData | undefined;
 }
 
-/** One form for a quote from up to three providers of a category (docs/product.md 6.12). */
+/** One form for a quote from up to three providers of a category (docs/product.md 6.13). */
 export function QuoteScreen(props: QuoteScreenProps) {
   const { category, near, chosen, actionData } = props;
   const { many } = CATEGORY_TEXTS[category.id];

@@ -1,4 +1,4 @@
-/** The form that asks several providers for a quote (docs/product.md 6.12, 10.2), shared by browser and server. */
+/** The form that asks several providers for a quote (docs/product.md 6.13, 10.2), shared by browser and server. */
 import { z } from "zod";
 import { MAX_ASKED } from "~/features/directory/providers/quote-choice";
 import { textLength } from "~/lib/text";

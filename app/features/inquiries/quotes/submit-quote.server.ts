@@ -1,4 +1,4 @@
-/** Asks several providers for a quote: an inquiry for each of them, or none (docs/product.md 6.12). */
+/** Asks several providers for a quote: an inquiry for each of them, or none (docs/product.md 6.13). */
 import { redirect } from "@remix-run/node";
 import { parseRateLimited, replyWithErrors } from "~/backend/form-reply.server";
 import type { Supabase } from "~/backend/supabase.server";

@@ -1,4 +1,4 @@
-/** The file that puts a visit into a calendar (docs/product.md 6.13). */
+/** The file that puts a visit into a calendar (docs/product.md 6.14). */
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { site } from "~/data/site";
 

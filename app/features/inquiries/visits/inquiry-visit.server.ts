@@ -1,4 +1,4 @@
-/** The visit of an inquiry in the inbox: what is shown, and its buttons (docs/product.md 6.13). */
+/** The visit of an inquiry in the inbox: what is shown, and its buttons (docs/product.md 6.14). */
 import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
 import { replyWithCallError, replyWithErrors, UNREACHABLE } from "~/backend/form-reply.server";

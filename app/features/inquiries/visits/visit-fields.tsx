@@ -16,7 +16,7 @@ interface VisitFieldsProps {
 
 const LABELS = ["Prima scelta", "Seconda scelta, se vuoi"] as const;
 
-/** Up to two times to come by; folded until they are wanted (docs/product.md 6.13). */
+/** Up to two times to come by; folded until they are wanted (docs/product.md 6.14). */
 export function VisitFields({ fields, label, hint, firstError }: VisitFieldsProps) {
   const both = [fields.visitFirst, fields.visitSecond];
   const isFilled = both.some(({ errors, initialValue }) => errors || initialValue);

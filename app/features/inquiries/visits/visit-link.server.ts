@@ -1,4 +1,4 @@
-/** What the links in the mails of a visit do (docs/product.md 6.13). */
+/** What the links in the mails of a visit do (docs/product.md 6.14). */
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";

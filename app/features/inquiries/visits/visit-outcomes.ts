@@ -1,4 +1,4 @@
-/** What became of a button of a visit (docs/product.md 6.13, 11.2), as the database says it. */
+/** What became of a button of a visit (docs/product.md 6.14, 11.2), as the database says it. */
 import type { Notice } from "~/ui/toast";
 
 const NOT_MAILED =

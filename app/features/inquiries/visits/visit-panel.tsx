@@ -12,7 +12,7 @@ interface VisitPanelProps {
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** The visit of an inquiry in the inbox: its times with a button each, or what was arranged (docs/product.md 6.13). */
+/** The visit of an inquiry in the inbox: its times with a button each, or what was arranged (docs/product.md 6.14). */
 export function VisitPanel({ visit, action, result }: VisitPanelProps) {
   const { label, tone } = VISIT_WORDS[visit.status];
   const intent = result?.initialValue?.intent;

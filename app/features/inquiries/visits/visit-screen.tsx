@@ -16,7 +16,7 @@ interface VisitScreenProps {
   failure: LinkFailure | null | undefined;
 }
 
-/** The page of a link about a visit, for the dealer or the visitor (docs/product.md 6.13). */
+/** The page of a link about a visit, for the dealer or the visitor (docs/product.md 6.14). */
 export function VisitScreen({ visit, failure }: VisitScreenProps) {
   if (!visit || failure === "unknown")
     return (

@@ -1,4 +1,4 @@
-/** The times that a contact form may propose for a visit (docs/product.md 6.13). */
+/** The times that a contact form may propose for a visit (docs/product.md 6.14). */
 import type { OpeningHours } from "~/data/schema";
 import { CLOSED } from "~/data/weekdays";
 import { addDays, dayInItaly, momentInItaly } from "~/lib/dates";

@@ -1,4 +1,4 @@
-/** A visit that an inquiry proposes (docs/product.md 6.13), as its page and the inbox show it. */
+/** A visit that an inquiry proposes (docs/product.md 6.14), as its page and the inbox show it. */
 import type { StatusTone } from "~/ui/badge";
 
 export type VisitStatus = "proposed" | "accepted" | "cancelled";

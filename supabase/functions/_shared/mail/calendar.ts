@@ -7,7 +7,7 @@ import {
 } from "ical-generator";
 import { operator } from "./operator.ts";
 
-/** How long a visit is in a calendar, in minutes (docs/product.md 6.13). */
+/** How long a visit is in a calendar, in minutes (docs/product.md 6.14). */
 const VISIT_MINUTES = 60;
 
 /** A visit that was accepted or cancelled, as a calendar shows it. */

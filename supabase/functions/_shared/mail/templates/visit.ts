@@ -1,4 +1,4 @@
-/** Mails about a visit that a dealer accepted or cancelled (docs/product.md 6.13). */
+/** Mails about a visit that a dealer accepted or cancelled (docs/product.md 6.14). */
 import { z } from "zod";
 import { type Fact, fact, type MailContent, phoneUrl } from "../content.ts";
 import { defineTemplate, optionalText } from "../template.ts";
