@@ -1414,6 +1414,10 @@ export type Database = {
         Args: { p_account?: string; p_facts: Json; p_registration?: string };
         Returns: string;
       };
+      assign_stock_import_pictures: {
+        Args: { p_id: string; p_pictures: Json };
+        Returns: undefined;
+      };
       begin_checkout: {
         Args: {
           p_billing_interval: string;
@@ -1933,6 +1937,7 @@ export type Database = {
         Args: { p_id: string; p_kind: string; p_page?: number };
         Returns: Json;
       };
+      stock_import_picture_names: { Args: { p_id: string }; Returns: Json };
       stock_import_preview: { Args: { p_id: string }; Returns: Json };
       stock_import_problems: { Args: { p_id: string }; Returns: Json };
       stock_import_progress: { Args: { p_id: string }; Returns: Json };

@@ -17,8 +17,9 @@ const FORM_BOUNDS: BodyBounds = { maxBytes: MAX_BODY_BYTES, maxMs: 30_000 };
 /** Pictures of a dealer over a line of 2 Mbit/s. docs/deployment/nginx.conf has the same bounds. */
 const UPLOAD_BOUNDS: BodyBounds = { maxBytes: 150 * 1_024 * 1_024, maxMs: 10 * 60_000 };
 
-/** Paths of forms with pictures (docs/product.md 8.15, 8.16), also as Remix's data requests. */
-const UPLOADS = /^\/dashboard\/(?:veicoli\/[^/]+\/foto(?:\/carica)?|concessionaria)(?:\.data)?$/;
+/** Paths of forms with files (docs/product.md 8.15, 8.16, 8.18), also as Remix's data requests. */
+const UPLOADS =
+  /^\/dashboard\/(?:veicoli\/(?:[^/]+\/foto(?:\/carica)?|importa)|concessionaria)(?:\.data)?$/;
 
 /** Batches and photographs of the API (docs/product.md 8.19); its operations have bounds of their own. */
 const API_BOUNDS: BodyBounds = { maxBytes: 12 * 1_024 * 1_024, maxMs: 2 * 60_000 };

@@ -161,6 +161,11 @@ export const paths = {
   stockFeeds: "/dashboard/veicoli/feed",
   /** The page that asks before adverts are deleted. */
   stockDeletion: "/dashboard/veicoli/elimina",
+  /** Where a stock is imported from a file (docs/product.md 8.18), its steps, and what is downloaded on the way. */
+  stockImport: "/dashboard/veicoli/importa",
+  stockImportStep: (id: string, step: string) => `/dashboard/veicoli/importa/${id}/${step}`,
+  rejectedStockRows: (id: string) => `/dashboard/veicoli/importa/${id}/righe-da-correggere.csv`,
+  stockTemplate: "/dashboard/veicoli/importa/modello.csv",
   /** The first step of a new advert, and the editor of one (docs/product.md 8.14). */
   newAdvert: "/dashboard/veicoli/nuovo",
   advertEditor: (id: string) => `/dashboard/veicoli/${encodeURIComponent(id)}`,

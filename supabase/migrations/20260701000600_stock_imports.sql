@@ -46,8 +46,10 @@ create table private.stock_import_pictures (
   import_id uuid not null references private.stock_imports (id) on delete cascade,
   -- Its file in the bucket `stock-imports`.
   file text not null check (file ~ '^[a-z0-9-]+/[0-9a-f-]{36}/[0-9]{1,4}\.(jpg|png|webp)$'),
-  stock_number text not null,
-  position integer not null,
+  -- Its path in the ZIP, which says to which vehicle it belongs.
+  name text not null check (char_length(name) between 1 and 200),
+  stock_number text,
+  position integer not null default 0,
   state text not null default 'waiting' check (state in ('waiting', 'stored', 'failed')),
   error text check (char_length(error) <= 40),
   primary key (import_id, file)
@@ -164,7 +166,8 @@ language sql stable security definer set search_path = '' as $$
       'unchanged', count(*) filter (where a.answer ->> 'outcome' = 'unchanged'),
       'failed', count(*) filter (where a.answer ->> 'outcome' = 'failed')),
     'pictures', (select jsonb_build_object('waiting', count(*) filter (where p.state = 'waiting'),
-        'stored', count(*) filter (where p.state = 'stored'), 'failed', count(*) filter (where p.state = 'failed'))
+        'stored', count(*) filter (where p.state = 'stored'), 'failed', count(*) filter (where p.state = 'failed'),
+        'unassigned', count(*) filter (where p.stock_number is null))
       from private.stock_import_pictures p where p.import_id = p_import.id))
   from private.stock_import_rows r
   cross join lateral (select coalesce(r.written, r.checked) as answer) a
@@ -524,9 +527,8 @@ begin
        where split_part(e ->> 'file', '/', 1) <> v_import.dealership_id or split_part(e ->> 'file', '/', 2) <> p_id::text) then
     raise sqlstate 'PT400' using message = 'invalid_import';
   end if;
-  insert into private.stock_import_pictures (import_id, file, stock_number, position)
-    select p_id, e ->> 'file', e ->> 'stockNumber', (e ->> 'position')::integer
-    from jsonb_array_elements(p_pictures) e
+  insert into private.stock_import_pictures (import_id, file, name)
+    select p_id, e ->> 'file', e ->> 'name' from jsonb_array_elements(p_pictures) e
   on conflict (import_id, file) do nothing;
 exception
   when check_violation or not_null_violation or data_exception then
@@ -534,7 +536,38 @@ exception
 end;
 $$;
 comment on function public.add_stock_import_pictures is
-  'The dealer of an import that is not written yet: photographs of a ZIP, as [{file, stockNumber, position}], at most 2,000. Errors: not_authenticated, second_factor_required, not_approved, import_not_found, invalid_import.';
+  'The dealer of an import that is not written yet: photographs of a ZIP, as [{file, name}], at most 2,000. Errors: not_authenticated, second_factor_required, not_approved, import_not_found, invalid_import.';
+
+create function public.stock_import_picture_names(p_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_import constant private.stock_imports := private.own_import(p_id);
+begin
+  return (select coalesce(jsonb_agg(jsonb_build_object('file', p.file, 'name', p.name) order by p.name), '[]')
+    from private.stock_import_pictures p where p.import_id = v_import.id);
+end;
+$$;
+comment on function public.stock_import_picture_names is
+  'The dealer of an import: the photographs of its ZIP as [{file, name}]. Errors: not_authenticated, second_factor_required, not_approved, import_not_found.';
+
+create function public.assign_stock_import_pictures(p_id uuid, p_pictures jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_import constant private.stock_imports := private.own_import(p_id, true);
+begin
+  if v_import.state in ('writing', 'finished') or jsonb_typeof(p_pictures) is distinct from 'array' then
+    raise sqlstate 'PT400' using message = 'invalid_import';
+  end if;
+  update private.stock_import_pictures p set stock_number = e ->> 'stockNumber', position = coalesce((e ->> 'position')::integer, 0)
+  from jsonb_array_elements(p_pictures) e
+  where p.import_id = p_id and p.file = e ->> 'file' and p.state = 'waiting';
+exception
+  when data_exception then
+    raise sqlstate 'PT400' using message = 'invalid_import';
+end;
+$$;
+comment on function public.assign_stock_import_pictures is
+  'The dealer of an import that is not written yet: to which number each photograph of its ZIP belongs, as [{file, stockNumber, position}]. Errors: not_authenticated, second_factor_required, not_approved, import_not_found, invalid_import.';
 
 create function public.waiting_stock_import_pictures(p_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$

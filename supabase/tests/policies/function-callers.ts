@@ -76,6 +76,8 @@ export const FUNCTIONS: Readonly<Record<string, Reach>> = {
   stock_import_problems: "signed in",
   rejected_stock_rows: "signed in",
   add_stock_import_pictures: "signed in",
+  stock_import_picture_names: "signed in",
+  assign_stock_import_pictures: "signed in",
   waiting_stock_import_pictures: "signed in",
   finish_stock_import_picture: "signed in",
   set_stock_number: "signed in",

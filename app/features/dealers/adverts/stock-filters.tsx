@@ -41,7 +41,7 @@ export function StockFilters({ query, counts }: StockFiltersProps) {
           name="search"
           label="Cerca tra i veicoli"
           hideLabel
-          placeholder="Marca, modello, anno o targa"
+          placeholder="Marca, modello, targa o numero"
           defaultValue={query.search}
           maxLength={60}
           className="min-w-0 max-sm:col-span-2"

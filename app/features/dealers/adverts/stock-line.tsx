@@ -82,7 +82,11 @@ export function StockLine(props: StockLineProps) {
         <h3 className="line-clamp-2 font-sans text-base leading-snug font-semibold tracking-normal wrap-anywhere">
           <TitleLink row={row} />
         </h3>
-        {facts && <p className="text-sm text-soft">{facts}</p>}
+        {(facts || row.stockNumber) && (
+          <p className="text-sm wrap-anywhere text-soft">
+            {[facts, row.stockNumber && `n. ${row.stockNumber}`].filter(Boolean).join(" · ")}
+          </p>
+        )}
         {row.note && (
           <p
             className={`mt-1 text-sm wrap-anywhere text-soft ${status === "blocked" ? "line-clamp-3" : ""}`}

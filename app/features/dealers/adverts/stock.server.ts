@@ -26,6 +26,7 @@ const time = z.iso.datetime({ offset: true });
 const rowSchema = z.object({
   id: z.string(),
   isRow: z.boolean(),
+  stockNumber: z.string().nullable(),
   status: z.enum(ADVERT_STATUSES),
   name: z.string().nullable(),
   brand: z.string().nullable(),
@@ -136,6 +137,7 @@ function describeRow(row: StoredRow, shipped: Vehicle | undefined, now: Date): S
   return {
     id,
     title: row.name ?? titleOf(row),
+    stockNumber: row.stockNumber,
     status,
     price: price === null ? null : formatEuro(price),
     facts: factsText(condition, row.year, row.mileage ?? (isRow ? null : shipped?.mileage)),

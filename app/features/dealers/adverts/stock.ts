@@ -11,6 +11,8 @@ export interface StockRow {
   id: string;
   /** Its name; of a draft without one brand and model. */
   title: string;
+  /** The dealer's own number, where it has one. */
+  stockNumber: string | null;
   status: AdvertStatus;
   price: string | null;
   /** Year and mileage, as far as they are known. */

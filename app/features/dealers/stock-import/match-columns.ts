@@ -5,6 +5,7 @@ import { fieldOfHeader, type ColumnField } from "./known-headers";
 import { stockNumberRule } from "../stock-records/stock-record";
 import { vinRule } from "../adverts/field-rules";
 import { recordField, RECORD_FIELDS } from "../stock-records/record-fields";
+import { columnFieldLabel } from "./step-options";
 import { foldValue, knownValue } from "./value-aliases";
 
 /** Different values of a column that are kept. */
@@ -197,12 +198,6 @@ export function columnErrors(columns: Columns): {
       form: "Scegli la colonna con il numero di stock: è il tuo numero del veicolo, con cui lo riconosciamo la prossima volta. Se non ne hai uno, va bene anche la targa o il telaio.",
     }),
   };
-}
-
-/** What a column holds, in the words of the page. */
-export function columnFieldLabel(field: ColumnField): string {
-  if (field === "version") return "Versione (per il titolo)";
-  return recordField(field)?.label ?? field;
 }
 
 /** A value of a list that the portal does not know. */

@@ -136,9 +136,13 @@ function problemsOfIssue(issue: z.core.$ZodIssue): RecordProblem[] {
     return [problem(issue.path, "required", REQUIRED)];
   const params = issue.code === "custom" ? (issue.params as { code?: unknown } | undefined) : {};
   const code = typeof params?.code === "string" ? params.code : "invalid";
-  const field = fieldOf(issue.path);
+  return [problem(issue.path, code, problemTextOf(code, fieldOf(issue.path)))];
+}
+
+/** The text of a code, which for most is that of its field. */
+export function problemTextOf(code: string, field: string | null): BothLanguages {
   const text = code === "not_fitting" ? NOT_FITTING[field ?? ""] : CODES[code];
-  return [problem(issue.path, code, text)];
+  return text ?? invalidText(field);
 }
 
 const REQUIRED_FIELDS = { stockNumber: true, facts: true };

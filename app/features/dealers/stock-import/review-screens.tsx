@@ -1,0 +1,341 @@
+/** The steps before anything is written: what is wrong, and what would change (docs/product.md 8.18). */
+import { Form } from "@remix-run/react";
+import { paths, withSearch } from "~/lib/paths";
+import { ButtonAnchor } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { Pagination } from "~/ui/pagination";
+import { TabLinks } from "~/ui/tab-links";
+import { TextLink } from "~/ui/text-link";
+import { ImportFrame, number, StepCard, vehiclesText } from "./import-frame";
+import { AutoRefresh, WorkBar } from "./work-bar";
+import { Continue } from "./matching-screens";
+import type { CheckPage, PreviewPage, ShownLine } from "./step-pages.server";
+import type { StepReply } from "./step-options";
+import { LINE_KINDS, type ImportProgress, type LineKind } from "./stock-import";
+
+interface StepProps<Page> {
+  imported: ImportProgress;
+  page: Page;
+  reply: StepReply | undefined;
+}
+
+/** What is wrong in the rows, put together by what repairs it; blockers apart from warnings. */
+export function CheckScreen({ imported, page, reply }: StepProps<CheckPage>) {
+  const blocking = page.groups.filter(({ isBlocking }) => isBlocking);
+  const warnings = page.groups.filter(({ isBlocking }) => !isBlocking);
+  const good = imported.rows - imported.left_out;
+  return (
+    <ImportFrame
+      imported={imported}
+      step="controllo"
+      title={page.groups.length === 0 ? "Tutto in ordine" : "Il controllo"}
+      intro={
+        imported.left_out === 0
+          ? `Si possono importare tutti: ${vehiclesText(good)}.`
+          : `Si possono importare ${number(good)} veicoli su ${number(imported.rows)}. Gli altri restano fuori finché non li correggi.`
+      }
+      reply={reply}
+    >
+      {blocking.length > 0 && (
+        <StepCard label="Righe che restano fuori">
+          <h3 className="flex items-center gap-2 text-xl text-danger">
+            <Icon name="circle-alert" className="size-5" />
+            Restano fuori
+          </h3>
+          <Groups groups={blocking} />
+          <ButtonAnchor
+            href={paths.rejectedStockRows(imported.id)}
+            download
+            variant="secondary"
+            className="mt-4"
+          >
+            <Icon name="download" className="size-4" />
+            Scarica le righe da correggere
+          </ButtonAnchor>
+          <p className="mt-2 text-sm text-soft">
+            Hanno le tue colonne, e in più una colonna «Errore»: correggile e caricale di nuovo.
+          </p>
+        </StepCard>
+      )}
+      {warnings.length > 0 && (
+        <StepCard label="Avvisi">
+          <h3 className="flex items-center gap-2 text-xl">
+            <Icon name="info" className="size-5" />
+            Avvisi
+          </h3>
+          <p className="text-sm text-soft">
+            Le righe si importano; il singolo dato resta vuoto, o com'era.
+          </p>
+          <Groups groups={warnings} />
+        </StepCard>
+      )}
+      <Form method="post" className="grid gap-3">
+        <Continue
+          action={paths.stockImportStep(imported.id, "controllo")}
+          pending="Confronto con i tuoi annunci..."
+          label="Mostra l'anteprima"
+        />
+        <p className="text-sm text-soft">
+          Non è quello che ti aspettavi?{" "}
+          <TextLink to={paths.stockImportStep(imported.id, "colonne")}>Torna alle colonne</TextLink>{" "}
+          o <TextLink to={paths.stockImportStep(imported.id, "valori")}>ai valori</TextLink>.
+        </p>
+      </Form>
+    </ImportFrame>
+  );
+}
+
+function Groups({ groups }: Pick<CheckPage, "groups">) {
+  return (
+    <ul className="mt-3 divide-y divide-line">
+      {groups.map(({ title, text, head, rows, lines, texts, field, code, column }) => (
+        <li key={`${field}-${code}-${column}`} className="py-3 wrap-anywhere">
+          <p>
+            <strong className="font-semibold">{title}</strong>
+            {head && head !== title && <span className="text-soft"> (colonna {head})</span>}: {text}
+          </p>
+          <p className="text-sm text-soft">
+            {rows === 1 ? "Riga" : `${number(rows)} righe:`} {lines.join(", ")}
+            {rows > lines.length && " …"}
+            {texts.length > 0 && ` · per esempio ${texts.map((one) => `«${one}»`).join(", ")}`}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const KIND_LABELS: Readonly<Record<LineKind, string>> = {
+  created: "Nuovi",
+  changed: "Cambiano",
+  unchanged: "Uguali",
+  failed: "Rifiutati",
+  left_out: "Fuori",
+  warned: "Con avvisi",
+};
+
+/** What would become of each row, before the yes. */
+export function PreviewScreen({ imported, page, reply }: StepProps<PreviewPage>) {
+  const action = paths.stockImportStep(imported.id, "anteprima");
+  const { preview } = page;
+  if (imported.state === "checking") return <Checking imported={imported} reply={reply} />;
+  const { created, changed } = preview.outcomes;
+  const absent = preview.absent?.count ?? 0;
+  const isNothing = created + changed + absent === 0;
+  return (
+    <ImportFrame
+      imported={imported}
+      step="anteprima"
+      title={isNothing ? "Non cambia niente" : "Ecco che cosa cambia"}
+      intro={
+        isNothing
+          ? "I tuoi annunci sono già come nel file."
+          : "Questa è un'anteprima: scriviamo solo quando lo confermi."
+      }
+      reply={reply}
+    >
+      <Summary page={page} />
+      <section aria-label="Righe del file">
+        <TabLinks
+          label="Elenchi dell'anteprima"
+          tabs={LINE_KINDS.filter((kind) => kindCount(preview, kind) > 0).map((kind) => ({
+            label: `${KIND_LABELS[kind]} ${number(kindCount(preview, kind))}`,
+            to: withSearch(action, `elenco=${kind}`),
+            active: kind === page.kind,
+          }))}
+        />
+        <Lines lines={page.lines} />
+        <Pagination
+          page={page.page}
+          pageCount={Math.max(1, Math.ceil(page.total / 20))}
+          hrefOf={(one) => withSearch(action, `elenco=${page.kind}&pagina=${one}`)}
+        />
+      </section>
+      {!isNothing && <Confirmation page={page} action={action} reply={reply} absent={absent} />}
+    </ImportFrame>
+  );
+}
+
+function kindCount({ outcomes, left_out, warned }: ImportProgress, kind: LineKind): number {
+  if (kind === "left_out") return left_out;
+  return kind === "warned" ? warned : outcomes[kind];
+}
+
+function Checking({ imported, reply }: Pick<StepProps<unknown>, "imported" | "reply">) {
+  const action = paths.stockImportStep(imported.id, "anteprima");
+  const total = imported.rows - imported.left_out;
+  return (
+    <ImportFrame
+      imported={imported}
+      step="anteprima"
+      title="Confrontiamo il file con i tuoi annunci"
+      intro="Non serve aspettare qui: l'anteprima resta a questo indirizzo."
+      reply={reply}
+    >
+      <StepCard>
+        <WorkBar done={imported.checked} total={total} label="Righe confrontate" />
+        <AutoRefresh isActive={imported.isWorkedOn} />
+        {!imported.isWorkedOn && (
+          <Form method="post" className="mt-4">
+            <Continue action={action} />
+          </Form>
+        )}
+      </StepCard>
+    </ImportFrame>
+  );
+}
+
+function Summary({ page: { preview } }: { page: PreviewPage }) {
+  const { outcomes, left_out, quota, used, publishing, drafts, withoutPictures, pictures } =
+    preview;
+  const room = Math.max(0, quota - used);
+  const beyond = Math.max(0, publishing - room);
+  const absent = preview.absent?.count ?? 0;
+  return (
+    <StepCard label="Riepilogo">
+      <ul className="grid gap-2">
+        <Fact count={outcomes.created} text="annunci nuovi" one="annuncio nuovo" />
+        <Fact count={outcomes.changed} text="annunci che cambiano" one="annuncio che cambia" />
+        <Fact count={outcomes.unchanged} text="annunci già uguali" one="annuncio già uguale" />
+        <Fact
+          count={outcomes.failed + left_out}
+          text="righe che restano fuori"
+          one="riga che resta fuori"
+        />
+        {preview.mode === "replace" && (
+          <Fact
+            count={absent}
+            text="annunci che vanno in pausa, perché nel file non ci sono"
+            one="annuncio che va in pausa, perché nel file non c'è"
+          />
+        )}
+        {pictures.waiting > 0 && (
+          <Fact
+            count={pictures.waiting - pictures.unassigned}
+            text="foto dello ZIP abbinate ai veicoli"
+            one="foto dello ZIP abbinata a un veicolo"
+          />
+        )}
+        {pictures.unassigned > 0 && (
+          <Fact
+            count={pictures.unassigned}
+            text="foto dello ZIP senza un numero del file: restano fuori"
+            one="foto dello ZIP senza un numero del file: resta fuori"
+          />
+        )}
+      </ul>
+      {quota === 0 && publishing > 0 && (
+        <Note>
+          Per pubblicare serve un piano attivo: gli annunci nuovi restano bozze.{" "}
+          <TextLink to={paths.dashboard}>Guarda i piani</TextLink>
+        </Note>
+      )}
+      {quota > 0 && beyond > 0 && (
+        <Note>
+          Nel piano c'è posto per {vehiclesText(room)}: i primi {number(room)} si pubblicano
+          {room === 0 && " (nessuno)"}, gli altri {number(beyond)} restano bozze.{" "}
+          <TextLink to={paths.dashboard}>Passa a un piano più grande</TextLink>
+        </Note>
+      )}
+      {withoutPictures > 0 && <Note>{withoutPicturesText(withoutPictures)}</Note>}
+      {drafts > withoutPictures && <Note>{draftsText(drafts - withoutPictures)}</Note>}
+    </StepCard>
+  );
+}
+
+function withoutPicturesText(count: number): string {
+  return count === 1
+    ? "A un annuncio mancano solo le foto: si pubblica da solo appena ne aggiungi una."
+    : `A ${number(count)} annunci mancano solo le foto: si pubblicano da soli appena ne aggiungi una.`;
+}
+
+function draftsText(count: number): string {
+  return count === 1
+    ? "Un annuncio nuovo comincia come bozza: gli manca qualche dato, o la foto deve ancora arrivare."
+    : `${number(count)} annunci nuovi cominciano come bozze: manca qualche dato, o le foto devono ancora arrivare.`;
+}
+
+function Fact({ count, text, one }: { count: number; text: string; one: string }) {
+  if (count <= 0) return null;
+  return (
+    <li className="flex items-baseline gap-3">
+      <strong className="min-w-12 text-right font-display text-lg font-bold tabular-nums">
+        {number(count)}
+      </strong>{" "}
+      <span>{count === 1 ? one : text}</span>
+    </li>
+  );
+}
+
+function Note({ children }: { children: React.ReactNode }) {
+  return <p className="mt-3 border-t border-line pt-3 text-moto">{children}</p>;
+}
+
+/** Rows of a list, each with what becomes of it. */
+export function Lines({ lines }: { lines: readonly ShownLine[] }) {
+  return (
+    <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-surface">
+      {lines.map(({ line, stockNumber, title, notes, advertId }) => (
+        <li key={line} className="px-5 py-3 wrap-anywhere">
+          <p className="font-semibold">
+            {advertId ? <TextLink to={paths.advertEditor(advertId)}>{title}</TextLink> : title}
+          </p>
+          <p className="text-sm text-soft">
+            Riga {number(line)}
+            {stockNumber && ` · ${stockNumber}`}
+          </p>
+          {notes.length > 0 && (
+            <ul className="mt-1 text-sm">
+              {notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ConfirmationProps {
+  page: PreviewPage;
+  action: string;
+  reply: StepReply | undefined;
+  absent: number;
+}
+
+function Confirmation({ page: { preview }, action, reply, absent }: ConfirmationProps) {
+  const total = preview.absent?.total ?? 0;
+  const asks = absent * 5 > total;
+  const { created, changed } = preview.outcomes;
+  return (
+    <Form
+      method="post"
+      className="grid gap-4 rounded-card border border-line bg-surface p-5 shadow-card"
+    >
+      {asks && (
+        <label className="flex min-h-11 items-start gap-3">
+          <input
+            type="checkbox"
+            name="confirm"
+            required
+            className="mt-0.5 size-5 shrink-0 accent-brand-fill"
+            aria-describedby={reply?.field ? "importazione-errore" : undefined}
+          />
+          <span>
+            Sì, metti in pausa {number(absent)} annunci su {number(total)}: nel file non ci sono.
+          </span>
+        </label>
+      )}
+      <Continue
+        action={action}
+        label={
+          absent > 0
+            ? `Scrivi ${vehiclesText(created + changed)} e metti in pausa ${number(absent)}`
+            : `Scrivi ${vehiclesText(created + changed)}`
+        }
+        pending="Comincio a scrivere..."
+      />
+    </Form>
+  );
+}

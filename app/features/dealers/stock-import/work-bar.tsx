@@ -1,0 +1,41 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect } from "react";
+import { number } from "./import-frame";
+
+/** Seconds between two looks. */
+const REFRESH_S = 3;
+
+/** Reads the page again while somebody works on it: with JavaScript its data, without the whole page. */
+export function AutoRefresh({ isActive }: { isActive: boolean }) {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (!isActive || state !== "idle") return undefined;
+    const timer = setTimeout(revalidate, REFRESH_S * 1000);
+    return () => clearTimeout(timer);
+  }, [isActive, revalidate, state]);
+  return isActive ? (
+    <noscript>
+      <meta httpEquiv="refresh" content={String(REFRESH_S)} />
+    </noscript>
+  ) : null;
+}
+
+/** How much of a work is done. */
+export function WorkBar({ done, total, label }: { done: number; total: number; label: string }) {
+  return (
+    <div>
+      <p className="flex justify-between gap-4" role="status">
+        <span>{label}</span>
+        <strong className="font-semibold tabular-nums">
+          {number(done)} di {number(total)}
+        </strong>
+      </p>
+      <progress
+        value={done}
+        max={Math.max(1, total)}
+        aria-label={label}
+        className="mt-2 block h-2 w-full accent-brand"
+      />
+    </div>
+  );
+}
