@@ -3,7 +3,7 @@ import { useBackend } from "../support/backend.ts";
 import { makeCode, randomClientAddress, redeem } from "./codes.ts";
 import { statusOf } from "./paying.ts";
 import { describeInRuntimes, quickAccount } from "./runtimes.ts";
-import { untilMinuteIsYoung } from "../../../tests/support/young-minute";
+import { withinOneMinute } from "../../../tests/support/one-minute";
 
 const backend = useBackend();
 
@@ -64,38 +64,37 @@ describeInRuntimes(backend, "redeeming a code", (runtime) => {
     }
   });
 
-  test("20 calls of one account at once redeem a code exactly once, and are limited after ten", async () => {
-    const account = await quickAccount(backend);
-    const code = await makeCode(backend, { max_redemptions: 20 });
-    await untilMinuteIsYoung();
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => redeem(backend, runtime, account.token, code)),
-    );
-    const statuses = answers.map(({ status }) => status).sort();
-    const times = (count: number, status: number) => Array.from({ length: count }, () => status);
-    expect(statuses).toEqual([200, ...times(9, 409), ...times(10, 429)]);
-  });
+  test("20 calls of one account at once redeem a code exactly once, and are limited after ten", () =>
+    withinOneMinute(async () => {
+      const account = await quickAccount(backend);
+      const code = await makeCode(backend, { max_redemptions: 20 });
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => redeem(backend, runtime, account.token, code)),
+      );
+      const statuses = answers.map(({ status }) => status).sort();
+      const times = (count: number, status: number) => Array.from({ length: count }, () => status);
+      expect(statuses).toEqual([200, ...times(9, 409), ...times(10, 429)]);
+    }));
 
-  test("wrong codes are limited for the account and for the client", async () => {
-    const guess = async (token: string, address: string) =>
-      (await redeem(backend, runtime, token, "NNNNNNNN", { address })).status;
-    const account = await quickAccount(backend);
-    await untilMinuteIsYoung();
-    const statuses: number[] = [];
-    for (let times = 0; times < 11; times += 1)
-      statuses.push(await guess(account.token, randomClientAddress()));
-    expect(statuses.slice(0, 10)).toEqual(statuses.slice(0, 10).map(() => 404));
-    expect(statuses[10]).toBe(429);
+  test("wrong codes are limited for the account and for the client", () =>
+    withinOneMinute(async () => {
+      const guess = async (token: string, address: string) =>
+        (await redeem(backend, runtime, token, "NNNNNNNN", { address })).status;
+      const account = await quickAccount(backend);
+      const statuses: number[] = [];
+      for (let times = 0; times < 11; times += 1)
+        statuses.push(await guess(account.token, randomClientAddress()));
+      expect(statuses.slice(0, 10)).toEqual(statuses.slice(0, 10).map(() => 404));
+      expect(statuses[10]).toBe(429);
 
-    const address = randomClientAddress();
-    const others = await Promise.all(Array.from({ length: 4 }, () => quickAccount(backend)));
-    await untilMinuteIsYoung();
-    const more: number[] = [];
-    for (let times = 0; times < 31; times += 1)
-      more.push(await guess(others[times % 4]?.token ?? "", address));
-    expect(more.filter((status) => status === 404).length).toBe(30);
-    expect(more[30]).toBe(429);
-  });
+      const address = randomClientAddress();
+      const others = await Promise.all(Array.from({ length: 4 }, () => quickAccount(backend)));
+      const more: number[] = [];
+      for (let times = 0; times < 31; times += 1)
+        more.push(await guess(others[times % 4]?.token ?? "", address));
+      expect(more.filter((status) => status === 404).length).toBe(30);
+      expect(more[30]).toBe(429);
+    }));
 
   test("a code of a smaller plan needs a confirmation, changes nothing before it, and starts later", async () => {
     const account = await quickAccount(backend);

@@ -7,7 +7,7 @@ import { engines, OPEN_TIMEOUT } from "../support/engines";
 import { portalHeaders } from "../support/portal";
 import type { ScratchDatabase } from "../support/scratch-database";
 import { call, mailsFor, newAccount, PORTAL, outcomeOf } from "./accounts";
-import { untilMinuteIsYoung } from "../../../tests/support/young-minute";
+import { untilMinuteIsYoung } from "../../../tests/support/one-minute";
 
 /** A caller of the data API with an IP address of its own. */
 let hosts = 0;
