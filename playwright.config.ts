@@ -2,8 +2,6 @@ import { defineConfig, devices } from "@playwright/test";
 import { launchOptions } from "./scripts/chromium";
 import { port } from "./tests/support/ports";
 
-const isCi = Boolean(process.env.CI);
-
 const BROWSER = {
   ...devices["Desktop Chrome"],
   viewport: { width: 1440, height: 900 },
@@ -23,10 +21,9 @@ export default defineConfig({
   outputDir: "test-results/journeys",
   fullyParallel: true,
   workers: 2,
-  forbidOnly: isCi,
-  // A journey that fails once is a fault, of the portal or of the journey. In CI it is tried again and named at the end,
-  // so that one of thousands does not hide what the others found.
-  retries: isCi ? 1 : 0,
+  forbidOnly: Boolean(process.env.CI),
+  // A journey that fails once is a fault, of the portal or of the journey.
+  retries: 0,
   // Machines are shared: a journey fails for what it finds, not for how long it waited for its turn.
   timeout: 120_000,
   expect: { timeout: 20_000 },

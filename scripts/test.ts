@@ -1,11 +1,13 @@
 /**
  * `npm run check`, `npm test`, `npm run test:faults`: stages one after the other, the steps of a stage side by side. All
  * of them run even when one fails; the end says how long each took, and the last line counts what passed and what failed.
+ * Nothing is tried a second time.
  */
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { marketPort } from "../tests/support/ports";
 import { ensureChromium } from "./chromium";
 
 interface Outcome {
@@ -18,6 +20,7 @@ interface Outcome {
 interface Step {
   name: string;
   command: readonly string[];
+  env?: Readonly<Record<string, string>>;
   /** Reads how many tests passed and failed; a step without it passes or fails as a whole. */
   count?: () => Outcome;
   /** What has to be there before it starts. */
@@ -49,7 +52,6 @@ interface PlaywrightSpec {
   line: number;
   tests: readonly {
     projectName: string;
-    status: string;
     results: readonly { error?: { message?: string } }[];
   }[];
 }
@@ -62,7 +64,7 @@ interface PlaywrightSuite {
 
 /** What is read of the report of Playwright. */
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number };
+  stats: { expected: number; unexpected: number };
   suites: readonly PlaywrightSuite[];
 }
 
@@ -70,24 +72,15 @@ function firstLine(message = ""): string {
   return stripVTControlCharacters(message).split("\n", 1)[0] ?? "";
 }
 
-function failedSpecs(suite: PlaywrightSuite): string[] {
-  return titlesOf(suite, ({ ok }) => !ok);
-}
-
-function flakySpecs(suite: PlaywrightSuite): string[] {
-  return titlesOf(suite, ({ ok, tests }) => ok && tests.some(({ status }) => status === "flaky"));
-}
-
-/** Titles of the journeys of a suite that `isWanted` accepts, with the message of their first failure. */
-function titlesOf(
-  { suites = [], specs = [] }: PlaywrightSuite,
-  isWanted: (spec: PlaywrightSpec) => boolean,
-): string[] {
-  const own = specs.filter(isWanted).map(({ title, file, line, tests: [test] }) => {
-    const message = firstLine(test?.results[0]?.error?.message);
-    return `[${test?.projectName}] ${file}:${line} ${title}: ${message}`;
-  });
-  return [...own, ...suites.flatMap((inner) => titlesOf(inner, isWanted))];
+/** Titles of the journeys of a suite that failed, with the message of their failure. */
+function failedSpecs({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, file, line, tests: [test] }) => {
+      const message = firstLine(test?.results[0]?.error?.message);
+      return `[${test?.projectName}] ${file}:${line} ${title}: ${message}`;
+    });
+  return [...own, ...suites.flatMap(failedSpecs)];
 }
 
 function readReport<Report>(name: string): Report {
@@ -124,10 +117,8 @@ function playwright(name: string, ...options: string[]): Step {
     prepare: ensureChromium,
     count: () => {
       const { stats, suites } = readReport<PlaywrightReport>(name);
-      for (const title of suites.flatMap(flakySpecs))
-        console.log(`passed at the second try only: ${title}`);
       return {
-        passed: stats.expected + stats.flaky,
+        passed: stats.expected,
         failed: stats.unexpected,
         failures: suites.flatMap(failedSpecs),
       };
@@ -148,13 +139,18 @@ const STAGES: Readonly<Record<string, readonly (readonly Step[])[]>> = {
   check: [CHECK],
   test: [
     CHECK,
-    // Not side by side: a backend beside a build and two workers answers too late for its own time limits.
     [BUILD],
     [vitest("backend", "--maxWorkers=2")],
-    [vitest("http")],
-    [vitest("market")],
-    [playwright("journeys")],
-    [playwright("market-journeys", "-c", "playwright.market.config.ts")],
+    // One file of `market` runs after the other, and waits for the catalogue most of its time.
+    [vitest("http"), vitest("market")],
+    [
+      playwright("journeys"),
+      // One journey after the other, on a portal of its own.
+      {
+        ...playwright("market-journeys", "-c", "playwright.market.config.ts", "--workers=1"),
+        env: { TEST_PORT: String(marketPort + 20) },
+      },
+    ],
   ],
   faults: [
     ...(isBuilt ? [] : [[BUILD]]),
@@ -170,11 +166,14 @@ interface Run extends Outcome {
 }
 
 /** Runs a step; what it prints waits until its end when others run beside it. */
-async function run({ name, command, count, prepare }: Step, isAlone: boolean): Promise<Run> {
+async function run({ name, command, env, count, prepare }: Step, isAlone: boolean): Promise<Run> {
   prepare?.();
   const start = Date.now();
   const [program = "", ...args] = command[0] === "npm" ? command : ["npx", ...command];
-  const child = spawn(program, args, { stdio: ["ignore", isAlone ? "inherit" : "pipe", "pipe"] });
+  const child = spawn(program, args, {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", isAlone ? "inherit" : "pipe", "pipe"],
+  });
   let printed = "";
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding("utf8").on("data", (text: string) => {

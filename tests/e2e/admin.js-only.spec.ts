@@ -2,12 +2,7 @@
 import { freshCode, storeCodes } from "../support/activation-codes";
 import { codeForm, codeItems } from "../support/admin";
 import { uniqueName } from "../support/backend-accounts";
-import {
-  expectAccessible,
-  expectFocusVisible,
-  expectNoSidewaysScroll,
-  expectReadableColours,
-} from "../support/page-checks";
+import { expectAccessible, expectFitForAll, expectFocusVisible } from "../support/page-checks";
 import { signedInAs } from "../support/signed-in";
 import { expect } from "../support/test";
 
@@ -61,15 +56,7 @@ for (const path of [
 ])
   test(`Everybody can use ${path}`, async ({ page, open }) => {
     await open(path);
-    for (const width of [1440, 1024, 768, 390, 320]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectNoSidewaysScroll(page, `at ${width} px`);
-    }
-    await expectAccessible(page, "on a phone");
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await expectAccessible(page, "on a desktop");
-    await page.emulateMedia({ colorScheme: "dark" });
-    await expectReadableColours(page, "in the dark");
+    await expectFitForAll(page, path);
   });
 
 test("Everybody can use the admin pages with their panels open", async ({

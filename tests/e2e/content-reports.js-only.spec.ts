@@ -2,11 +2,7 @@
 import { backend } from "../support/accounts";
 import { makeAccount, uniqueName } from "../support/backend-accounts";
 import { REPORT, STATEMENT, storeReport } from "../support/content-reports";
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  expectReadableColours,
-} from "../support/page-checks";
+import { expectFitForAll } from "../support/page-checks";
 import { signIn } from "../support/sign-in";
 import { expect, test } from "../support/test";
 
@@ -17,25 +13,13 @@ test("Everybody can use a report, its decision, and what the dealer reads of it"
   page,
   open,
 }) => {
-  const check = async () => {
-    for (const width of [1440, 390, 320]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectNoSidewaysScroll(page, `at ${width} px`);
-    }
-    await expectAccessible(page, "on a phone");
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await expectAccessible(page, "on a desktop");
-    await page.emulateMedia({ colorScheme: "dark" });
-    await expectReadableColours(page, "in the dark");
-    await page.emulateMedia({ colorScheme: "light" });
-  };
   const report = await storeReport("advert", ADVERT, uniqueName(REPORT.message));
   await signIn(page, await makeAccount("admin"));
   await open(`/admin/segnalazioni/${report.id}`);
   await page.getByLabel(/^Chiedi di correggere/).check();
   await page.getByRole("button", { name: "Registra la decisione" }).focus();
   await expect(page.getByLabel(/^Fatti/)).toBeVisible();
-  await check();
+  await expectFitForAll(page);
 
   await backend()
     .from("content_reports")
@@ -48,6 +32,6 @@ test("Everybody can use a report, its decision, and what the dealer reads of it"
     .throwOnError();
   await signIn(page, await makeAccount("approved"));
   await open(`/dashboard/veicoli/${ADVERT}/decisione`);
-  await check();
+  await expectFitForAll(page);
   await backend().from("content_reports").delete().eq("id", report.id).throwOnError();
 });

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { paths } from "~/lib/paths";
 import { newAdvert, newDealer } from "../support/dealers";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/page-checks";
+import { expectFitForAll } from "../support/page-checks";
 import { HEIC, makePhotograph } from "../support/photographs";
 import { signIn } from "../support/sign-in";
 import { expect, test } from "../support/test";
@@ -52,11 +52,7 @@ test("Photographs arrive one by one, and a broken line doubles none", async ({
   // The file that no server takes was not sent; the lost one was sent twice.
   expect(sent).toBe(4);
   await expect(pictures(page)).toHaveCount(3);
-  for (const width of [1440, 390, 320]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoSidewaysScroll(page, `photographs at ${width}`);
-    await expectAccessible(page, `photographs at ${width}`);
-  }
+  await expectFitForAll(page, "photographs");
 });
 
 test("The order is changed by dragging and by keyboard, and stays", async ({ page }) => {

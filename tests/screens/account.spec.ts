@@ -1,20 +1,14 @@
 /** Screens of people who signed in, as axe sees them; it is a script. */
 import { newAccount } from "../support/accounts";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/page-checks";
+import { expectAccessible, expectFitForAll } from "../support/page-checks";
 import { signIn } from "../support/sign-in";
 import { expect, test } from "../support/test";
-
-const WIDTHS = [1440, 390, 320];
 
 for (const path of ["/dashboard", "/dashboard?pagamento=annuale", "/dashboard/account"])
   test(`Everybody can use ${path}`, async ({ page }) => {
     await signIn(page, await newAccount());
     await page.goto(path);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectNoSidewaysScroll(page, `${path} at ${width}`);
-      await expectAccessible(page, `${path} at ${width}`);
-    }
+    await expectFitForAll(page, path);
   });
 
 test("A form with errors can be used by everybody too", async ({ page, problems }) => {

@@ -1,24 +1,15 @@
 /** The pages of an advert in the dashboard, as axe sees them; it is a script. */
 import { addPicture } from "../support/dealers";
 import { makeAccount } from "../support/backend-accounts";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/page-checks";
+import { expectFitForAll } from "../support/page-checks";
 import { signIn } from "../support/sign-in";
 import { expect, test } from "../support/test";
-
-const WIDTHS = [1440, 390, 320];
 
 test("Everybody can use the pages of an advert", async ({ page, problems }) => {
   problems.allowStatus(400);
   await signIn(page, await makeAccount("approved"));
-  const check = async (situation: string) => {
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectNoSidewaysScroll(page, `${situation} at ${width}`);
-      await expectAccessible(page, `${situation} at ${width}`);
-    }
-  };
   await page.goto("/dashboard/veicoli/nuovo");
-  await check("a new advert");
+  await expectFitForAll(page, "a new advert");
   await page.getByRole("combobox", { name: "Marca" }).fill("Alfa Romeo");
   await page.getByRole("combobox", { name: "Modello" }).fill("Tonale");
   await page.getByRole("button", { name: "Crea la bozza" }).click();
@@ -29,9 +20,9 @@ test("Everybody can use the pages of an advert", async ({ page, problems }) => {
   await form.getByLabel("Posti").fill("5");
   await form.getByLabel("Posti").blur();
   await expect(form.getByText("Scrivi il prezzo in euro interi")).toBeVisible();
-  await check("the editor with an error");
+  await expectFitForAll(page, "the editor with an error");
   await page.goto(`${editor}/pubblica`);
-  await check("what a publication lacks");
+  await expectFitForAll(page, "what a publication lacks");
   for (const [label, value] of [
     ["Carrozzeria", "SUV"],
     ["Colore", "Verde"],
@@ -57,8 +48,8 @@ test("Everybody can use the pages of an advert", async ({ page, problems }) => {
   await addPicture(editor.split("/").at(-1) ?? "");
   await page.goto(`${editor}/pubblica`);
   await expect(page.getByRole("heading", { name: "È pronto da pubblicare" })).toBeVisible();
-  await check("a publication");
+  await expectFitForAll(page, "a publication");
   await page.goto(`${editor}/anteprima`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Alfa Romeo Tonale");
-  await check("a preview");
+  await expectFitForAll(page, "a preview");
 });

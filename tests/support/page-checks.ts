@@ -134,6 +134,25 @@ export async function expectNoSidewaysScroll(page: Page, situation = ""): Promis
   await expect.poll(excess, `pixels beside the window ${situation}`).toBe(0);
 }
 
+/**
+ * What everybody needs of a screen, as it stands: at each width nothing beside the window, on a phone and on a desktop no
+ * violation, and in the dark colours that can be read.
+ */
+export async function expectFitForAll(page: Page, situation = ""): Promise<void> {
+  for (const width of [320, 640, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page, `${situation} at ${width} px`);
+  }
+  await expectAccessible(page, `${situation} on a desktop`);
+  await page.setViewportSize({ width: 390, height: 900 });
+  await expectNoSidewaysScroll(page, `${situation} at 390 px`);
+  await expectAccessible(page, `${situation} on a phone`);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectReadableColours(page, `${situation} in the dark`);
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
 /** Background colour that an element stands on, as red, green and blue from 0 to 255. */
 export async function groundOf(element: Locator): Promise<readonly number[]> {
   return element.evaluate((start) => {
