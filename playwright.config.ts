@@ -46,9 +46,10 @@ export default defineConfig({
     {
       name: "senza JavaScript",
       testDir: "tests/e2e",
-      // What is about JavaScript itself, and what only reads (`READING` in tests/support/test.ts).
+      // What is about JavaScript itself, and what only reads or is proved without a browser (`READING`, `ONCE` in
+      // tests/support/test.ts).
       testIgnore: "**/*.js-only.spec.ts",
-      grepInvert: /@reading/,
+      grepInvert: /@reading|@once/,
       use: { ...JOURNEY, javaScriptEnabled: false },
     },
   ],

@@ -11,7 +11,7 @@ import {
 } from "../support/consent";
 import { daysAgo } from "../support/days";
 import { expectFocusVisible, expectNoSidewaysScroll } from "../support/page-checks";
-import { expect, expectHydrated, READING, test as plainTest } from "../support/test";
+import { expect, expectHydrated, ONCE, READING, test as plainTest } from "../support/test";
 
 const CHOICES = { "Accetto le statistiche": "si", "Rifiuto: solo cookie tecnici": "no" } as const;
 
@@ -70,27 +70,28 @@ test("A visitor finds a no as easy as a yes", READING, async ({ page, open }) =>
 });
 
 for (const name of ["Rifiuta", "Chiudi e rifiuta"]) {
-  test(`A visitor presses «${name}», stays where they are and is not asked again`, async ({
-    page,
-    open,
-    context,
-  }) => {
-    await open("/auto?brand=Fiat");
-    await consentBanner(page).getByRole("button", { name, exact: true }).click();
-    await expect(savedNotice(page)).toBeVisible();
-    await expect(page).toHaveURL("/auto?brand=Fiat");
-    await expect(consentBanner(page)).toHaveCount(0);
-    const [cookie] = (await context.cookies()).filter((found) => found.name === CONSENT_COOKIE);
-    expect(cookie?.value).toBe(`1.no.${daysAgo(0)}`);
-    const days = ((cookie?.expires ?? 0) * 1_000 - Date.now()) / 86_400_000;
-    expect(Math.round(days)).toBeGreaterThanOrEqual(180);
-    expect(Math.round(days)).toBeLessThanOrEqual(184);
-    for (const path of ["/auto?brand=Fiat", "/", "/auth", "/mai-esistita"]) {
-      const response = await page.request.get(path);
-      expect(await namesGoogle(response), path).toBe(false);
-      expect(await response.text(), path).not.toContain("Cookie: scegli tu");
-    }
-  });
+  const tag = name === "Rifiuta" ? {} : ONCE;
+  test(
+    `A visitor presses «${name}», stays where they are and is not asked again`,
+    tag,
+    async ({ page, open, context }) => {
+      await open("/auto?brand=Fiat");
+      await consentBanner(page).getByRole("button", { name, exact: true }).click();
+      await expect(savedNotice(page)).toBeVisible();
+      await expect(page).toHaveURL("/auto?brand=Fiat");
+      await expect(consentBanner(page)).toHaveCount(0);
+      const [cookie] = (await context.cookies()).filter((found) => found.name === CONSENT_COOKIE);
+      expect(cookie?.value).toBe(`1.no.${daysAgo(0)}`);
+      const days = ((cookie?.expires ?? 0) * 1_000 - Date.now()) / 86_400_000;
+      expect(Math.round(days)).toBeGreaterThanOrEqual(180);
+      expect(Math.round(days)).toBeLessThanOrEqual(184);
+      for (const path of ["/auto?brand=Fiat", "/", "/auth", "/mai-esistita"]) {
+        const response = await page.request.get(path);
+        expect(await namesGoogle(response), path).toBe(false);
+        expect(await response.text(), path).not.toContain("Cookie: scegli tu");
+      }
+    },
+  );
 }
 
 test("A visitor accepts, and statistics start on that very page", async ({
@@ -148,44 +149,45 @@ test("A visitor takes the yes back from the footer, and the cookies of the stati
 });
 
 for (const [label, value] of Object.entries(CHOICES)) {
-  test(`A visitor chooses in detail instead of the banner: ${label}`, async ({
-    page,
-    open,
-    context,
-    allowGoogle,
-  }) => {
-    await open("/noleggio");
-    if (value === "si") allowGoogle();
-    await consentBanner(page).getByRole("link", { name: "Scegli nel dettaglio" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Preferenze cookie");
-    await expect(consentBanner(page)).toHaveCount(0);
-    await expect(page.getByText("Non hai ancora scelto")).toBeVisible();
-    await expect(page.getByLabel("Rifiuto: solo cookie tecnici")).toBeChecked();
-    await page.getByLabel(label).check();
-    await page.getByRole("button", { name: "Salva la scelta" }).click();
-    await expect(page.getByText(/^Le hai (accettate|rifiutate) il /)).toBeVisible();
-    const [cookie] = (await context.cookies()).filter(({ name }) => name === CONSENT_COOKIE);
-    expect(cookie?.value).toBe(`1.${value}.${daysAgo(0)}`);
-  });
+  const tag = value === "no" ? {} : ONCE;
+  test(
+    `A visitor chooses in detail instead of the banner: ${label}`,
+    tag,
+    async ({ page, open, context, allowGoogle }) => {
+      await open("/noleggio");
+      if (value === "si") allowGoogle();
+      await consentBanner(page).getByRole("link", { name: "Scegli nel dettaglio" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Preferenze cookie");
+      await expect(consentBanner(page)).toHaveCount(0);
+      await expect(page.getByText("Non hai ancora scelto")).toBeVisible();
+      await expect(page.getByLabel("Rifiuto: solo cookie tecnici")).toBeChecked();
+      await page.getByLabel(label).check();
+      await page.getByRole("button", { name: "Salva la scelta" }).click();
+      await expect(page.getByText(/^Le hai (accettate|rifiutate) il /)).toBeVisible();
+      const [cookie] = (await context.cookies()).filter(({ name }) => name === CONSENT_COOKIE);
+      expect(cookie?.value).toBe(`1.${value}.${daysAgo(0)}`);
+    },
+  );
 }
 
-test("A visitor who does not answer uses the page as it is: the banner is no wall", async ({
-  page,
-  open,
-}) => {
-  await open("/");
-  await page.getByRole("searchbox").filter({ visible: true }).first().fill("panda");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/search=panda/);
-  await page.getByRole("main").locator('a[href^="/veicolo/"]').first().click();
-  await expect(page).toHaveURL(/veicolo/);
-  await page.evaluate(() => window.scrollTo({ top: 100_000, behavior: "instant" }));
-  await expect(consentBanner(page)).toBeInViewport();
-  // At the end of the page nothing lies below the banner.
-  await page.getByRole("contentinfo").getByRole("link", { name: "Accessibilità" }).click();
-  await expect(page).toHaveURL("/accessibilita");
-  await expect(consentBanner(page)).toBeVisible();
-});
+test(
+  "A visitor who does not answer uses the page as it is: the banner is no wall",
+  ONCE,
+  async ({ page, open }) => {
+    await open("/");
+    await page.getByRole("searchbox").filter({ visible: true }).first().fill("panda");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/search=panda/);
+    await page.getByRole("main").locator('a[href^="/veicolo/"]').first().click();
+    await expect(page).toHaveURL(/veicolo/);
+    await page.evaluate(() => window.scrollTo({ top: 100_000, behavior: "instant" }));
+    await expect(consentBanner(page)).toBeInViewport();
+    // At the end of the page nothing lies below the banner.
+    await page.getByRole("contentinfo").getByRole("link", { name: "Accessibilità" }).click();
+    await expect(page).toHaveURL("/accessibilita");
+    await expect(consentBanner(page)).toBeVisible();
+  },
+);
 
 for (const [name, viewport] of [
   ["a phone", { width: 390, height: 844 }],

@@ -1,4 +1,4 @@
-import { expect, test } from "../support/test";
+import { expect, ONCE, test } from "../support/test";
 
 test("A visitor opens the submenu and goes to the used minicars", async ({ page, open }) => {
   await open("/");
@@ -20,19 +20,20 @@ test("A visitor opens the submenu and goes to the used minicars", async ({ page,
   await expect(target).toBeHidden();
 });
 
-test("A dealer finds the registration and the price list apart from the way of buyers", async ({
-  page,
-  open,
-}) => {
-  await open("/");
-  const main = page.getByRole("navigation", { name: "Principale" });
-  await expect(main.getByRole("link", { name: "Noleggio" })).toBeVisible();
-  await expect(main.getByRole("link", { name: "Listino Prezzi" })).toBeHidden();
-  await main.getByText("Per concessionari").click();
-  await expect(main.getByRole("link", { name: "Listino Prezzi" })).toBeVisible();
-  await main.getByRole("link", { name: "Registrati" }).click();
-  await expect(page).toHaveURL("/registra-concessionaria");
-});
+test(
+  "A dealer finds the registration and the price list apart from the way of buyers",
+  ONCE,
+  async ({ page, open }) => {
+    await open("/");
+    const main = page.getByRole("navigation", { name: "Principale" });
+    await expect(main.getByRole("link", { name: "Noleggio" })).toBeVisible();
+    await expect(main.getByRole("link", { name: "Listino Prezzi" })).toBeHidden();
+    await main.getByText("Per concessionari").click();
+    await expect(main.getByRole("link", { name: "Listino Prezzi" })).toBeVisible();
+    await main.getByRole("link", { name: "Registrati" }).click();
+    await expect(page).toHaveURL("/registra-concessionaria");
+  },
+);
 
 test("A visitor searches from the header of any screen", async ({ page, open }) => {
   await open("/veicolo/fiat-panda-2019");
@@ -47,7 +48,7 @@ test("A visitor searches from the header of any screen", async ({ page, open }) 
   await expect(header.getByRole("searchbox")).toBeHidden();
 });
 
-test("A visitor who uses the keyboard skips the header", async ({ page, open }) => {
+test("A visitor who uses the keyboard skips the header", ONCE, async ({ page, open }) => {
   await open("/auto");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Vai al contenuto" });
@@ -84,40 +85,42 @@ test.describe("On a phone", () => {
     await expect(menu).toBeHidden();
   });
 
-  test("A visitor who tabs through the open menu always sees where they are", async ({
-    page,
-    open,
-  }) => {
-    await open("/auto");
-    const button = page.locator("summary").and(page.getByLabel("Menu", { exact: true }));
-    await button.click();
-    const links = await page
-      .getByRole("navigation", { name: "Principale" })
-      .getByRole("link")
-      .all();
-    await links.at(-1)?.focus();
-    // Beyond the last link of the menu there is nothing but the browser's own controls.
-    await page.keyboard.press("Tab");
-    await expect(page.getByRole("main")).toBeHidden();
-    await expect(page.locator(":focus").and(page.locator("main *, footer *"))).toHaveCount(0);
-  });
+  test(
+    "A visitor who tabs through the open menu always sees where they are",
+    ONCE,
+    async ({ page, open }) => {
+      await open("/auto");
+      const button = page.locator("summary").and(page.getByLabel("Menu", { exact: true }));
+      await button.click();
+      const links = await page
+        .getByRole("navigation", { name: "Principale" })
+        .getByRole("link")
+        .all();
+      await links.at(-1)?.focus();
+      // Beyond the last link of the menu there is nothing but the browser's own controls.
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("main")).toBeHidden();
+      await expect(page.locator(":focus").and(page.locator("main *, footer *"))).toHaveCount(0);
+    },
+  );
 
-  test("A visitor unfolds a group of the footer, which is folded on a phone only", async ({
-    page,
-    open,
-  }) => {
-    await open("/contatti");
-    const footer = page.getByRole("contentinfo");
-    const blog = footer.getByRole("link", { name: "Blog" });
-    await expect(blog).toBeHidden();
-    await footer.locator("summary", { hasText: "Il portale" }).click();
-    await expect(blog).toBeVisible();
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await expect(footer.getByRole("link", { name: "Privacy" })).toBeVisible();
-    await expect(footer.locator("summary").filter({ visible: true })).toHaveCount(0);
-  });
+  test(
+    "A visitor unfolds a group of the footer, which is folded on a phone only",
+    ONCE,
+    async ({ page, open }) => {
+      await open("/contatti");
+      const footer = page.getByRole("contentinfo");
+      const blog = footer.getByRole("link", { name: "Blog" });
+      await expect(blog).toBeHidden();
+      await footer.locator("summary", { hasText: "Il portale" }).click();
+      await expect(blog).toBeVisible();
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await expect(footer.getByRole("link", { name: "Privacy" })).toBeVisible();
+      await expect(footer.locator("summary").filter({ visible: true })).toHaveCount(0);
+    },
+  );
 
-  test("A visitor closes the menu with its button", async ({ page, open }) => {
+  test("A visitor closes the menu with its button", ONCE, async ({ page, open }) => {
     await open("/auto");
     const button = page.locator("summary").and(page.getByLabel("Menu", { exact: true }));
     const menu = page.getByRole("navigation", { name: "Principale" });

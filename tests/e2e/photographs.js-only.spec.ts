@@ -67,8 +67,16 @@ test("The order is changed by dragging and by keyboard, and stays", async ({ pag
   await expect(page.getByText("3 di 3 foto lavorate")).toBeAttached();
   const [first, second, third] = await stems(page);
 
+  /** Waits until the order that `act` made is stored. */
+  const stored = async (act: () => Promise<void>) => {
+    const answer = page.waitForResponse(
+      (response) => response.request().method() === "POST" && response.url().includes("/foto"),
+    );
+    await act();
+    await (await answer).finished();
+  };
   const handle = page.getByRole("button", { name: "Sposta la foto 3" });
-  await handle.press("ArrowLeft");
+  await stored(() => handle.press("ArrowLeft"));
   await expect.poll(() => stems(page)).toEqual([first, third, second]);
   await expect(page.getByText("Foto al posto 2 di 3.")).toBeAttached();
   // The focus stays with the picture.
@@ -80,9 +88,8 @@ test("The order is changed by dragging and by keyboard, and stays", async ({ pag
   await page.mouse.move(from.x + 20, from.y + 20);
   await page.mouse.down();
   await page.mouse.move(to.x + to.width / 2, to.y + 60, { steps: 6 });
-  await page.mouse.up();
+  await stored(() => page.mouse.up());
   await expect.poll(() => stems(page)).toEqual([third, second, first]);
-  await page.waitForLoadState("networkidle");
   await page.reload();
   await expect.poll(() => stems(page)).toEqual([third, second, first]);
 });

@@ -8,19 +8,18 @@ import {
   startEnrolment as enrolFactor,
   verifyCode,
 } from "../../supabase/tests/support/second-factor";
-import { backend, newAccount, PASSWORD } from "../support/accounts";
+import { newAccount, PASSWORD } from "../support/accounts";
 import { clientOf } from "../support/backend-accounts";
 import { mailTo } from "../support/mailbox";
 import { notice } from "../support/notice";
 import {
   currentPasswordField,
   expireSession,
-  passwordField,
   sendSignInForm,
   signIn,
   signOutButton,
 } from "../support/sign-in";
-import { expect, test, WITH_PICTURES } from "../support/test";
+import { expect, ONCE, test, WITH_PICTURES } from "../support/test";
 
 // The QR code is a picture.
 test.use({ launchOptions: WITH_PICTURES });
@@ -149,124 +148,48 @@ test("A dealer switches it on, is asked for it at the next sign-in, and switches
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("A dealer with two-step verification changes the password with the old one alone", async ({
-  page,
-}) => {
-  await openEnrolled(page, await newAccount());
-  await passwordField(page).fill("salita-al-monte-77");
-  await page.getByLabel("Ripeti la nuova password").fill("salita-al-monte-77");
-  await sendWithPassword(page, "Cambia la password");
-  await expect(notice(page, "Password cambiata")).toBeVisible();
-  // The session is still the one that gave the code.
-  await page.goto("/dashboard");
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
+test(
+  "An administrator without it is led to switch it on, and then reaches the admin area with it only",
+  ONCE,
+  async ({ page, context }) => {
+    const account = await newAdministrator();
+    await page.goto("/admin");
+    await sendSignInForm(page, account);
+    await expect(page).toHaveURL(/\/auth\/attiva-verifica\?redirectTo=%2Fadmin$/);
+    await expect(page.getByText("L'area di amministrazione si apre solo con")).toBeVisible();
+    const secret = await startEnrolment(page);
+    await sendCode(page, authenticatorCode(secret));
+    await saveRecoveryCodes(page);
+    await expect(page).toHaveURL(/\/admin$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Amministrazione");
+    await page.goto("/dashboard");
+    await signOut(page);
 
-test("Nobody switches it off without the password", async ({ page, problems }) => {
-  problems.allowStatus(400);
-  await openEnrolled(page, await newAccount());
-  await currentPasswordField(page, "Disattivala").fill("sbagliata");
-  await page.getByRole("button", { name: "Disattivala" }).click();
-  await expect(page.getByText("La password attuale non è corretta.")).toBeVisible();
-  await expect(page.getByText("È attiva: a ogni accesso")).toBeVisible();
-});
-
-test("A dealer whose first code came too late types the next one, with the same key", async ({
-  page,
-  problems,
-}) => {
-  problems.allowStatus(400);
-  const secret = await enrol(page, await newAccount());
-  await sendCode(page, "12345");
-  await expect(page.getByText("Il codice ha sei cifre")).toBeVisible();
-  await sendCode(page, authenticatorCode(secret, Date.now() - 10 * MINUTE_MS));
-  await expect(page.getByRole("alert")).toContainText("Codice non valido");
-  expect(await shownKey(page)).toBe(secret);
-  await sendCode(page, authenticatorCode(secret));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Codici di recupero");
-});
-
-test("A dealer who gave up halfway begins again with another key", async ({ page }) => {
-  const first = await enrol(page, await newAccount());
-  await page.getByRole("link", { name: "Ricomincia con un codice nuovo" }).click();
-  const second = await startEnrolment(page);
-  expect(second).not.toBe(first);
-  await sendCode(page, authenticatorCode(second));
-  await page.getByRole("link", { name: "Più tardi" }).click();
-  await expect(page.getByText("È attiva: a ogni accesso")).toBeVisible();
-  await expect(page.getByText("Non hai ancora codici di recupero")).toBeVisible();
-});
-
-test("New recovery codes want the password, and end those of before", async ({
-  page,
-  problems,
-}) => {
-  problems.allowStatus(400);
-  const codes = await openEnrolled(page, await newAccount());
-  await page.getByRole("link", { name: "Gestisci i codici di recupero" }).click();
-  await expect(page.getByText("Te ne restano 10.")).toBeVisible();
-  await currentPasswordField(page, "Crea codici nuovi").fill("sbagliata");
-  await page.getByRole("button", { name: "Crea codici nuovi" }).click();
-  await expect(page.getByText("La password attuale non è corretta.")).toBeVisible();
-  await sendWithPassword(page, "Crea codici nuovi");
-  const list = page.getByRole("list", { name: "Codici di recupero" });
-  await expect(list.locator("code")).toHaveCount(10);
-  expect(codes).not.toContain(await list.locator("code").first().innerText());
-});
-
-test("The data API gives a dealer who enrolled nothing for the password alone", async () => {
-  const account = await newAccount();
-  await enrolByApi(account);
-  const client = await clientOf(account);
-  for (const table of ["profiles", "subscriptions", "contact_requests"] as const)
-    expect((await client.from(table).select("*")).data).toEqual([]);
-  const renamed = await client.from("profiles").update({ name: "x" }).eq("id", account.id).select();
-  expect(renamed.data).toEqual([]);
-  const { data } = await backend().from("profiles").select("name").eq("id", account.id).single();
-  expect(data?.name).toBe("Salone di prova");
-});
-
-test("An administrator without it is led to switch it on, and then reaches the admin area with it only", async ({
-  page,
-  context,
-}) => {
-  const account = await newAdministrator();
-  await page.goto("/admin");
-  await sendSignInForm(page, account);
-  await expect(page).toHaveURL(/\/auth\/attiva-verifica\?redirectTo=%2Fadmin$/);
-  await expect(page.getByText("L'area di amministrazione si apre solo con")).toBeVisible();
-  const secret = await startEnrolment(page);
-  await sendCode(page, authenticatorCode(secret));
-  await saveRecoveryCodes(page);
-  await expect(page).toHaveURL(/\/admin$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Amministrazione");
-  await page.goto("/dashboard");
-  await signOut(page);
-
-  await page.goto("/admin");
-  await sendSignInForm(page, account);
-  await expect(page).toHaveURL(/\/auth\/verifica\?redirectTo=/);
-  for (const path of ["/admin", "/dashboard", "/auth/nuova-password", "/auth/attiva-verifica"]) {
-    await page.goto(path);
+    await page.goto("/admin");
+    await sendSignInForm(page, account);
     await expect(page).toHaveURL(/\/auth\/verifica\?redirectTo=/);
-  }
-  await page.goto("/admin");
-  await sendCode(page, authenticatorCode(secret));
-  await expect(page).toHaveURL(/\/admin$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Amministrazione");
-  // A renewed token is as good as the one before.
-  await expireSession(context);
-  await page.reload();
-  await expect(page).toHaveURL(/\/admin$/);
+    for (const path of ["/admin", "/dashboard", "/auth/nuova-password", "/auth/attiva-verifica"]) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/auth\/verifica\?redirectTo=/);
+    }
+    await page.goto("/admin");
+    await sendCode(page, authenticatorCode(secret));
+    await expect(page).toHaveURL(/\/admin$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Amministrazione");
+    // A renewed token is as good as the one before.
+    await expireSession(context);
+    await page.reload();
+    await expect(page).toHaveURL(/\/admin$/);
 
-  // Without another wish the administration is where an administrator begins, after the code too.
-  await signOut(page);
-  await page.goto("/auth");
-  await sendSignInForm(page, account);
-  await expect(page).toHaveURL(/\/auth\/verifica$/);
-  await sendCode(page, authenticatorCode(secret));
-  await expect(page).toHaveURL(/\/admin$/);
-});
+    // Without another wish the administration is where an administrator begins, after the code too.
+    await signOut(page);
+    await page.goto("/auth");
+    await sendSignInForm(page, account);
+    await expect(page).toHaveURL(/\/auth\/verifica$/);
+    await sendCode(page, authenticatorCode(secret));
+    await expect(page).toHaveURL(/\/admin$/);
+  },
+);
 
 test("An administrator who lost the phone comes back with a recovery code and enrols a new one", async ({
   page,

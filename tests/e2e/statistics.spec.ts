@@ -66,7 +66,7 @@ test("A dealer reads the numbers of the own vehicles, and of no one else's", asy
 
   const title = page.getByRole("heading", { name: "Statistiche di Stretto Auto" });
   await expect(title).toBeVisible();
-  await expect(cells(page, "Mazda MX-5")).toHaveText([/4\.000/, /0/, /80/, /0/, /2%/]);
+  await expect(cells(page, "Mazda MX-5")).toHaveText([/4\.000/, /0/, /0/, /0/, /80/, /0/, /2%/]);
   await expect(page.getByRole("img", { name: /^Visualizzazioni giorno per giorno/ })).toBeVisible();
   // The table of days is folded: its rows are there, and not to be seen.
   const days = page

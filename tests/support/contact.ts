@@ -1,8 +1,7 @@
 /** The five contact forms, filled in as a visitor does. */
 import { expect, type Locator, type Page } from "@playwright/test";
+import { SENT } from "./contact-forms";
 import { MESSAGE, type Typed } from "./inquiries";
-
-export const SENT = "Messaggio inviato con successo!";
 
 /** The form of a page; each has one. */
 export function contactForm(page: Page): Locator {

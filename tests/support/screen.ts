@@ -124,7 +124,7 @@ export function textOf(element: Element): string {
 
 /** What a field holds. */
 export function valueOf(field: HTMLElement): string {
-  const chosen = field.querySelector("option[selected]");
+  const chosen = field.querySelector("option[selected]") ?? field.querySelector("option");
   return (chosen ?? field).getAttribute("value") ?? field.textContent ?? "";
 }
 
@@ -140,12 +140,17 @@ export function openLink(part: Part, name: string | RegExp): Promise<Screen> {
   return openScreen(hrefOf(part.getByRole("link", { name })));
 }
 
-/** What a form would send as it stands, as a browser works it out. */
-function fieldsOf(form: HTMLElement): [name: string, value: string][] {
+/** The fields of a form, those outside of it included, which name it. */
+function controlsOf(form: HTMLElement): HTMLInputElement[] {
   const all = form.ownerDocument.querySelectorAll<HTMLInputElement>("input, select, textarea");
   return [...all]
     .filter((field) => form.contains(field) || field.getAttribute("form") === form.id)
-    .filter(({ name, disabled }) => name && !disabled)
+    .filter(({ name, disabled }) => name && !disabled);
+}
+
+/** What a form would send as it stands, as a browser works it out. */
+function fieldsOf(form: HTMLElement): [name: string, value: string][] {
+  return controlsOf(form)
     .filter(({ type, checked }) => !["checkbox", "radio"].includes(type) || checked)
     .map((field) => [field.name, field.localName === "select" ? valueOf(field) : field.value]);
 }
@@ -159,34 +164,45 @@ export function addressOfForm(form: HTMLElement, button?: HTMLElement): string {
   return `${action.split("#")[0]}?${query.toString()}`;
 }
 
-/**
- * Presses a button that sends a form, as a browser without JavaScript does.
- *
- * @param typed What is typed into its fields before, by their names.
- * @returns The screen that follows.
- */
+/** Presses a button that sends a form, as a browser without JavaScript does, and answers with the screen that follows. */
 export async function press(
   visitor: Visitor,
   screen: Screen,
   name: string,
   typed: Record<string, string> = {},
+  part: Part = screen.main,
 ): Promise<Screen> {
-  const button = screen.main.getByRole("button", { name });
+  const answer = await submit(visitor, screen, name, typed, part);
+  if (!answer.location) return screenOf(answer, screen.address);
+  const { pathname, search } = new URL(answer.location, origin);
+  return openScreen(pathname + search, visitor);
+}
+
+/**
+ * Presses a button that sends a form.
+ *
+ * @param typed What is typed into its fields or chosen before, by their names.
+ * @param part Where the button stands.
+ * @returns The answer itself, which may lead to another server.
+ */
+export async function submit(
+  visitor: Visitor,
+  screen: Screen,
+  name: string,
+  typed: Record<string, string> = {},
+  part: Part = screen.main,
+): Promise<Answer> {
+  const button = part.getByRole("button", { name });
   const id = button.getAttribute("form");
   const form = id ? screen.find(`form#${id}`) : button.closest("form");
   if (!form) throw new Error(`«${name}» sends nothing`);
-  const fields = fieldsOf(form);
-  const names = fields.map(([field]) => field);
+  const names = controlsOf(form).map((field) => field.name);
   const missing = Object.keys(typed).filter((field) => !names.includes(field));
   if (missing.length > 0) throw new Error(`«${name}» sends no ${missing.join(", ")}`);
-  const action = form.getAttribute("action") ?? screen.address;
   const [own, value] = [button.getAttribute("name"), button.getAttribute("value")];
-  const answer = await visitor.post(action, {
-    ...Object.fromEntries(fields),
+  return visitor.post(form.getAttribute("action") ?? screen.address, {
+    ...Object.fromEntries(fieldsOf(form)),
     ...(own && { [own]: value ?? "" }),
     ...typed,
   });
-  if (!answer.location) return screenOf(answer, action);
-  const { pathname, search } = new URL(answer.location, origin);
-  return openScreen(pathname + search, visitor);
 }

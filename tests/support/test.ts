@@ -123,6 +123,12 @@ export { expect };
  */
 export const READING = { tag: "@reading" } as const;
 
+/**
+ * For journeys on forms that tests/http sends as a browser without JavaScript does. They run once, with JavaScript; the way
+ * through a form without it is walked by the others of its file.
+ */
+export const ONCE = { tag: "@once" } as const;
+
 /** Takes every page of a server to an empty one. */
 async function leavePages(browser: Browser, origin: string): Promise<void> {
   const pages = browser.contexts().flatMap((context) => context.pages());

@@ -105,33 +105,33 @@ function SubjectRow({ subject }: { subject: SubjectTotals }) {
   );
 }
 
-const CELL = "px-2 py-2 text-right tabular-nums sm:px-4";
+const CELL = "px-2 py-2 text-right tabular-nums md:px-4";
 
 /** The numbers of the charts as a table, latest day first. */
 export function DayTable({ days }: { days: readonly DayTotals[] }) {
   return (
     <details className="group rounded-card border border-line bg-surface shadow-card print:hidden">
-      <summary className="flex min-h-12 items-center justify-between gap-4 px-5 py-2 font-semibold underline-offset-4 hover:underline sm:px-6">
+      <summary className="flex min-h-12 items-center justify-between gap-4 px-5 py-2 font-semibold underline-offset-4 hover:underline md:px-6">
         I numeri giorno per giorno
         <Icon
           name="chevron-down"
           className="size-5 shrink-0 transition-transform duration-150 group-open:rotate-180"
         />
       </summary>
-      <table className="w-full border-t border-line text-xs sm:text-sm">
+      <table className="w-full border-t border-line text-xs md:text-sm">
         <caption className="sr-only">Visualizzazioni e contatti giorno per giorno</caption>
         <thead className="bg-sunken text-soft">
           <tr>
             <th
               scope="col"
-              className="px-2 py-2 text-left font-semibold max-sm:align-bottom sm:px-6"
+              className="px-2 py-2 text-left font-semibold max-md:align-bottom md:px-6"
             >
               Giorno
             </th>
             {COUNTS.map((title) => (
-              <th key={title} scope="col" className={`${CELL} font-semibold max-sm:align-bottom`}>
+              <th key={title} scope="col" className={`${CELL} font-semibold max-md:align-bottom`}>
                 {/* Seven words are wider than a phone: there they stand upright. */}
-                <span className="max-sm:rotate-180 max-sm:[writing-mode:vertical-rl]">{title}</span>
+                <span className="max-md:rotate-180 max-md:[writing-mode:vertical-rl]">{title}</span>
               </th>
             ))}
           </tr>
@@ -139,7 +139,7 @@ export function DayTable({ days }: { days: readonly DayTotals[] }) {
         <tbody className="divide-y divide-line">
           {[...days].reverse().map((totals) => (
             <tr key={totals.day}>
-              <th scope="row" className="px-2 py-2 text-left font-medium sm:px-6">
+              <th scope="row" className="px-2 py-2 text-left font-medium md:px-6">
                 <time dateTime={totals.day}>{formatDay(totals.day)}</time>
               </th>
               {countsOf(totals).map((value, i) => (

@@ -1,0 +1,149 @@
+/** Two-step verification without JavaScript (docs/product.md 7.9). Codes are those of a real authenticator. */
+import { expect, test } from "vitest";
+import {
+  authenticatorCode,
+  startEnrolment as enrolFactor,
+  verifyCode,
+} from "../../supabase/tests/support/second-factor";
+import { backend, newAccount, PASSWORD } from "../support/accounts";
+import { clientOf } from "../support/backend-accounts";
+import { origin } from "../support/ports";
+import {
+  hrefOf,
+  openLink,
+  openScreen,
+  partOf,
+  press,
+  textOf,
+  type Screen,
+} from "../support/screen";
+import { signedInVisitor, visitorOf, type Visitor } from "../support/visitor";
+
+const ACCOUNT = "/dashboard/account";
+const WRONG = "La password attuale non è corretta.";
+const MINUTE_MS = 60_000;
+
+async function enrolByApi(account: { email: string }) {
+  const client = await clientOf(account);
+  const { factorId, secret } = await enrolFactor(client);
+  const { error } = await verifyCode(client, factorId, authenticatorCode(secret));
+  if (error) throw error;
+  const { data } = await client.rpc("create_recovery_codes").throwOnError();
+  return { factorId, secret, codes: data.map(({ code }) => code) };
+}
+
+/** Somebody who has given password and code, with the recovery codes that there are. */
+async function enrolledVisitor(): Promise<{ visitor: Visitor; codes: string[] }> {
+  const account = await newAccount();
+  const { factorId, secret, codes } = await enrolByApi(account);
+  const visitor = await signedInVisitor(account);
+  const code = authenticatorCode(secret);
+  expect((await visitor.post("/auth/verifica", { factorId, code })).status).toBe(302);
+  return { visitor, codes };
+}
+
+/** Asks for a key on the account page; answers with the screen that shows it. */
+async function startEnrolment(visitor: Visitor): Promise<Screen> {
+  const account = await openScreen(ACCOUNT, visitor);
+  const asked = await press(visitor, account, "Attivala");
+  const shown = await press(visitor, asked, "Continua", { currentPassword: PASSWORD });
+  shown.main.getByRole("img", { name: /^Codice QR/ });
+  return shown;
+}
+
+function keyOf({ main }: Screen): string {
+  const key = textOf(main.find("code"));
+  expect(key).toMatch(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/);
+  return key.replaceAll(" ", "");
+}
+
+test("A dealer with two-step verification changes the password with the old one alone", async () => {
+  const { visitor } = await enrolledVisitor();
+  const password = "salita-al-monte-77";
+  const changed = await press(visitor, await openScreen(ACCOUNT, visitor), "Cambia la password", {
+    ...{ currentPassword: PASSWORD, password, confirmation: password },
+  });
+  expect(changed.text).toContain("Password cambiata");
+  // The session is still the one that gave the code.
+  expect((await visitor.get("/dashboard")).status).toBe(200);
+});
+
+test("Nobody switches it off without the password", async () => {
+  const { visitor } = await enrolledVisitor();
+  const account = await openScreen(ACCOUNT, visitor);
+  const refused = await press(visitor, account, "Disattivala", { currentPassword: "sbagliata" });
+  expect(refused.status).toBe(400);
+  refused.main.getByText(WRONG);
+  expect(refused.main.text).toContain("È attiva: a ogni accesso");
+});
+
+test("A dealer whose first code came too late types the next one, with the same key", async () => {
+  const visitor = await signedInVisitor(await newAccount());
+  const shown = await startEnrolment(visitor);
+  const secret = keyOf(shown);
+  const short = await press(visitor, shown, "Verifica", { code: "12345" });
+  short.main.getByText("Il codice ha sei cifre");
+  const late = authenticatorCode(secret, Date.now() - 10 * MINUTE_MS);
+  const refused = await press(visitor, short, "Verifica", { code: late });
+  expect(textOf(refused.main.getByRole("alert"))).toContain("Codice non valido");
+  expect(keyOf(refused)).toBe(secret);
+  const done = await press(visitor, refused, "Verifica", { code: authenticatorCode(secret) });
+  expect(textOf(done.main.getByRole("heading", { level: 1 }))).toBe("Codici di recupero");
+});
+
+test("A dealer who gave up halfway begins again with another key", async () => {
+  const visitor = await signedInVisitor(await newAccount());
+  const first = await startEnrolment(visitor);
+  first.main.getByRole("link", { name: "Ricomincia con un codice nuovo" });
+  const second = await startEnrolment(visitor);
+  expect(keyOf(second)).not.toBe(keyOf(first));
+  const code = authenticatorCode(keyOf(second));
+  const codes = await press(visitor, second, "Verifica", { code });
+  const later = hrefOf(codes.main.getByRole("link", { name: "Più tardi" }));
+  const account = await openScreen(later, visitor);
+  expect(account.main.text).toContain("È attiva: a ogni accesso");
+  expect(account.main.text).toContain("Non hai ancora codici di recupero");
+});
+
+test("New recovery codes want the password, and end those of before", async () => {
+  const { visitor, codes } = await enrolledVisitor();
+  const account = await openScreen(ACCOUNT, visitor);
+  const link = account.main.getByRole("link", { name: "Gestisci i codici di recupero" });
+  const page = await openScreen(hrefOf(link), visitor);
+  expect(page.main.text).toContain("Te ne restano 10.");
+  const refused = await press(visitor, page, "Crea codici nuovi", { currentPassword: "sbagliata" });
+  refused.main.getByText(WRONG);
+  const made = await press(visitor, refused, "Crea codici nuovi", { currentPassword: PASSWORD });
+  const list = partOf(made.main.getByRole("list", { name: "Codici di recupero" }));
+  const texts = list.findAll("code").map(textOf);
+  expect(texts).toHaveLength(10);
+  for (const text of texts) expect(codes).not.toContain(text);
+});
+
+test("The data API gives a dealer who enrolled nothing for the password alone", async () => {
+  const account = await newAccount();
+  await enrolByApi(account);
+  const client = await clientOf(account);
+  for (const table of ["profiles", "subscriptions", "contact_requests"] as const)
+    expect((await client.from(table).select("*")).data).toEqual([]);
+  const renamed = await client.from("profiles").update({ name: "x" }).eq("id", account.id).select();
+  expect(renamed.data).toEqual([]);
+  const { data } = await backend().from("profiles").select("name").eq("id", account.id).single();
+  expect(data?.name).toBe("Salone di prova");
+});
+
+test("An administrator who has it reaches nothing for the password alone", async () => {
+  const account = await newAccount({ admin: true, maySkipSecondFactor: false });
+  const { secret } = await enrolByApi(account);
+  const visitor = visitorOf(origin);
+  const asked = await openScreen("/admin", visitor);
+  const { email } = account;
+  const question = await press(visitor, asked, "Accedi", { email, password: PASSWORD });
+  expect(question.address).toMatch(/^\/auth\/verifica\?redirectTo=/);
+  for (const path of ["/admin", "/dashboard", "/auth/nuova-password", "/auth/attiva-verifica"])
+    expect((await visitor.get(path)).location, path).toMatch(/\/auth\/verifica\?redirectTo=/);
+  const came = await press(visitor, question, "Verifica", { code: authenticatorCode(secret) });
+  expect(came.address).toBe("/admin");
+  expect(textOf(came.main.getByRole("heading", { level: 1 }))).toBe("Amministrazione");
+  expect((await openLink(came.footer, "Blog")).status).toBe(200);
+});
