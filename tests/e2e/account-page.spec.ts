@@ -6,47 +6,41 @@ import { linkInMail } from "../support/mailbox";
 import { notice } from "../support/notice";
 import { withServer } from "../support/other-server";
 import { currentPasswordField, passwordField, sendSignInForm, signIn } from "../support/sign-in";
-import { expect, test } from "../support/test";
+import { expect, ONCE, test } from "../support/test";
 
 const signOutHere = (page: Page) =>
   page.getByRole("button", { name: "Disconnetti solo questo dispositivo" }).click();
-
-test("A dealer changes the name", async ({ page }) => {
-  await signIn(page, await newAccount());
-  await page.goto("/dashboard");
-  await page.getByRole("main").getByRole("link", { name: "Account" }).click();
-  await page.getByLabel("Nome della concessionaria").fill("Salone Rinominato");
-  await page.getByRole("button", { name: "Salva il nome" }).click();
-  await expect(notice(page, "Nome cambiato")).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Salone Rinominato");
-});
 
 for (const [where, width] of [
   ["the menu of a phone", 390],
   ["the header", 1440],
 ] as const)
-  test(`Anyone who signed in finds the account in ${where}, and the way out`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    const { email } = await newAccount();
-    await signIn(page, { email });
-    await page.goto("/blog");
-    const banner = page.getByRole("banner");
-    if (width < 1_000)
-      await page
-        .locator("summary")
-        .and(page.getByLabel("Menu", { exact: true }))
-        .click();
-    const visible = { visible: true } as const;
-    const wayIn = banner.locator('a[href="/auth"]');
-    await expect(banner.getByText(email).filter(visible)).toBeVisible();
-    await expect(banner.getByRole("link", { name: "Dashboard" }).filter(visible)).toBeVisible();
-    await expect(wayIn).toHaveCount(0);
-    await banner.getByRole("button", { name: "Disconnetti" }).filter(visible).click();
-    await expect(page).toHaveURL("/");
-    await expect(notice(page, "Arrivederci!")).toBeVisible();
-    await expect(banner.getByText(email)).toHaveCount(0);
-    await expect(wayIn).not.toHaveCount(0);
-  });
+  test(
+    `Anyone who signed in finds the account in ${where}, and the way out`,
+    ONCE,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      const { email } = await newAccount();
+      await signIn(page, { email });
+      await page.goto("/blog");
+      const banner = page.getByRole("banner");
+      if (width < 1_000)
+        await page
+          .locator("summary")
+          .and(page.getByLabel("Menu", { exact: true }))
+          .click();
+      const visible = { visible: true } as const;
+      const wayIn = banner.locator('a[href="/auth"]');
+      await expect(banner.getByText(email).filter(visible)).toBeVisible();
+      await expect(banner.getByRole("link", { name: "Dashboard" }).filter(visible)).toBeVisible();
+      await expect(wayIn).toHaveCount(0);
+      await banner.getByRole("button", { name: "Disconnetti" }).filter(visible).click();
+      await expect(page).toHaveURL("/");
+      await expect(notice(page, "Arrivederci!")).toBeVisible();
+      await expect(banner.getByText(email)).toHaveCount(0);
+      await expect(wayIn).not.toHaveCount(0);
+    },
+  );
 
 test("A dealer reads how the account is entered, and changes the password", async ({ page }) => {
   const account = await newAccount();
@@ -89,74 +83,83 @@ test("A dealer changes the address, which both mailboxes confirm", async ({ page
   await signIn(page, { email: next });
 });
 
-test("A field that is wrong says so, and keeps what was typed", async ({ page, problems }) => {
-  problems.allowStatus(400);
-  await signIn(page, await newAccount());
-  await page.goto("/dashboard/account");
-  await page.getByLabel("Nuovo indirizzo e-mail").fill("senza chiocciola");
-  await page.getByRole("button", { name: "Cambia l'indirizzo" }).click();
-  await expect(page.getByText("Inserisci un indirizzo email valido")).toBeVisible();
-  await expect(page.getByLabel("Nuovo indirizzo e-mail")).toHaveValue("senza chiocciola");
-  await expect(page.getByLabel("Nome della concessionaria")).toHaveValue("Salone di prova");
-});
+test(
+  "A field that is wrong says so, and keeps what was typed",
+  ONCE,
+  async ({ page, problems }) => {
+    problems.allowStatus(400);
+    await signIn(page, await newAccount());
+    await page.goto("/dashboard/account");
+    await page.getByLabel("Nuovo indirizzo e-mail").fill("senza chiocciola");
+    await page.getByRole("button", { name: "Cambia l'indirizzo" }).click();
+    await expect(page.getByText("Inserisci un indirizzo email valido")).toBeVisible();
+    await expect(page.getByLabel("Nuovo indirizzo e-mail")).toHaveValue("senza chiocciola");
+    await expect(page.getByLabel("Nome della concessionaria")).toHaveValue("Salone di prova");
+  },
+);
 
-test("Signing out on this device leaves the other one alone", async ({ page, otherBrowser }) => {
-  const account = await newAccount();
-  const other = await otherBrowser();
-  await signIn(other, account);
-  await signIn(page, account);
-  await page.goto("/dashboard/account");
-  await signOutHere(page);
-  await expect(page).toHaveURL("/");
-  await expect(notice(page, "Arrivederci!")).toBeVisible();
-  await other.goto("/dashboard/account");
-  await expect(other).toHaveURL("/dashboard/account");
-});
+test(
+  "Signing out on this device leaves the other one alone",
+  ONCE,
+  async ({ page, otherBrowser }) => {
+    const account = await newAccount();
+    const other = await otherBrowser();
+    await signIn(other, account);
+    await signIn(page, account);
+    await page.goto("/dashboard/account");
+    await signOutHere(page);
+    await expect(page).toHaveURL("/");
+    await expect(notice(page, "Arrivederci!")).toBeVisible();
+    await other.goto("/dashboard/account");
+    await expect(other).toHaveURL("/dashboard/account");
+  },
+);
 
-test("A form that is sent while the backend is down keeps what was typed, and is sent again", async ({
-  page,
-  problems,
-}) => {
-  problems.allowStatus(503);
-  const account = await newAccount();
-  const failing = await failingBackend(backendKey("SUPABASE_URL"));
-  const env = { ...publicKeys(), SUPABASE_URL: failing.url };
-  try {
-    await withServer(["build/server.js"], env, async (origin) => {
-      problems.allowServer(origin);
-      await page.goto(`${origin}/auth?redirectTo=/dashboard/account`);
-      await sendSignInForm(page, account);
-      await expect(page).toHaveURL(`${origin}/dashboard/account`);
-      for (const [label, typed, button] of [
-        ["Nome della concessionaria", "Scritto a vuoto", "Salva il nome"],
-        ["Nuovo indirizzo e-mail", newAddress(), "Cambia l'indirizzo"],
-      ] as const) {
-        await page.goto(`${origin}/dashboard/account`);
-        await page.getByLabel(label).fill(typed);
-        const password = currentPasswordField(page, button);
-        // No page holds a password: it is typed again for each try.
-        const enterPassword = async () => {
-          if ((await password.count()) > 0) await password.fill(PASSWORD);
-        };
-        await enterPassword();
+test(
+  "A form that is sent while the backend is down keeps what was typed, and is sent again",
+  ONCE,
+  async ({ page, problems }) => {
+    problems.allowStatus(503);
+    const account = await newAccount();
+    const failing = await failingBackend(backendKey("SUPABASE_URL"));
+    const env = { ...publicKeys(), SUPABASE_URL: failing.url };
+    try {
+      await withServer(["build/server.js"], env, async (origin) => {
+        problems.allowServer(origin);
+        await page.goto(`${origin}/auth?redirectTo=/dashboard/account`);
+        await sendSignInForm(page, account);
+        await expect(page).toHaveURL(`${origin}/dashboard/account`);
+        for (const [label, typed, button] of [
+          ["Nome della concessionaria", "Scritto a vuoto", "Salva il nome"],
+          ["Nuovo indirizzo e-mail", newAddress(), "Cambia l'indirizzo"],
+        ] as const) {
+          await page.goto(`${origin}/dashboard/account`);
+          await page.getByLabel(label).fill(typed);
+          const password = currentPasswordField(page, button);
+          // No page holds a password: it is typed again for each try.
+          const enterPassword = async () => {
+            if ((await password.count()) > 0) await password.fill(PASSWORD);
+          };
+          await enterPassword();
+          failing.setFault("reset");
+          await page.getByRole("button", { name: button }).click();
+          await expect(page.getByRole("alert")).toContainText(
+            "Il servizio account non risponde in questo momento. Quello che hai scritto è ancora qui",
+          );
+          await expect(page.getByLabel(label)).toHaveValue(typed);
+          failing.setFault(null);
+          await enterPassword();
+          await page.getByRole("button", { name: button }).click();
+          await expect(
+            notice(page, button === "Salva il nome" ? "Nome cambiato" : "Controlla la tua posta"),
+          ).toBeVisible();
+        }
         failing.setFault("reset");
-        await page.getByRole("button", { name: button }).click();
-        await expect(page.getByRole("alert")).toContainText(
-          "Il servizio account non risponde in questo momento. Quello che hai scritto è ancora qui",
-        );
-        await expect(page.getByLabel(label)).toHaveValue(typed);
-        failing.setFault(null);
-        await enterPassword();
-        await page.getByRole("button", { name: button }).click();
-        await expect(
-          notice(page, button === "Salva il nome" ? "Nome cambiato" : "Controlla la tua posta"),
-        ).toBeVisible();
-      }
-      failing.setFault("reset");
-      await page.goto(`${origin}/dashboard/account`);
-      await expect(page.getByRole("main")).toContainText("Il servizio account non risponde");
-    });
-  } finally {
-    failing.stop();
-  }
-});
+        await page.goto(`${origin}/dashboard/account`);
+        await expect(page.getByRole("main")).toContainText("Il servizio account non risponde");
+      });
+    } finally {
+      failing.stop();
+    }
+  },
+);

@@ -10,7 +10,7 @@ import {
   signIn,
   signOutButton,
 } from "../support/sign-in";
-import { expect, test } from "../support/test";
+import { expect, ONCE, test } from "../support/test";
 
 const form = (page: Page, name: string) => page.locator(`form[action="/auth/${name}"]`);
 
@@ -50,7 +50,7 @@ test("A dealer signs up, confirms the address, comes in and goes out again", asy
   await expect(page).toHaveURL(/^[^?]*\/auth\?redirectTo=%2Fdashboard$/);
 });
 
-test("A dealer who signs in goes on to the page that asked for it", async ({ page }) => {
+test("A dealer who signs in goes on to the page that asked for it", ONCE, async ({ page }) => {
   const { email } = await newAccount();
   await page.goto("/dashboard/account");
   await sendSignInForm(page, { email });
@@ -61,44 +61,42 @@ test("A dealer who signs in goes on to the page that asked for it", async ({ pag
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("A wrong password first does not change where a dealer was going", async ({
-  page,
-  problems,
-}) => {
-  problems.allowStatus(400);
-  const { email } = await newAccount();
-  await page.goto("/dashboard/account");
-  for (const password of ["sbagliata-di-certo", PASSWORD]) {
-    await sendSignInForm(page, { email }, password);
-    if (password !== PASSWORD)
-      await expect(page.getByRole("alert")).toContainText("Errore di accesso");
-  }
-  await expect(page).toHaveURL("/dashboard/account");
-});
+test(
+  "A wrong password first does not change where a dealer was going",
+  ONCE,
+  async ({ page, problems }) => {
+    problems.allowStatus(400);
+    const { email } = await newAccount();
+    await page.goto("/dashboard/account");
+    for (const password of ["sbagliata-di-certo", PASSWORD]) {
+      await sendSignInForm(page, { email }, password);
+      if (password !== PASSWORD)
+        await expect(page.getByRole("alert")).toContainText("Errore di accesso");
+    }
+    await expect(page).toHaveURL("/dashboard/account");
+  },
+);
 
-test("A form that is not complete says what is missing, beside each field", async ({
-  page,
-  problems,
-}) => {
-  problems.allowStatus(400);
-  await page.goto("/auth?tab=registrati");
-  await page.getByLabel("E-mail").fill("senza chiocciola");
-  await passwordField(page).fill("corta");
-  await form(page, "registrati").getByRole("button", { name: "Crea l'account" }).click();
-  await expect(page.getByText("Inserisci il nome della concessionaria")).toBeVisible();
-  await expect(page.getByText("Inserisci un indirizzo email valido")).toBeVisible();
-  await expect(page.getByText("La password deve contenere almeno 6 caratteri")).toBeVisible();
-  await expect(page.getByLabel("Nome della concessionaria")).toBeFocused();
-  await expect(page.getByLabel("E-mail")).toHaveValue("senza chiocciola");
-});
+test(
+  "A form that is not complete says what is missing, beside each field",
+  ONCE,
+  async ({ page, problems }) => {
+    problems.allowStatus(400);
+    await page.goto("/auth?tab=registrati");
+    await page.getByLabel("E-mail").fill("senza chiocciola");
+    await passwordField(page).fill("corta");
+    await form(page, "registrati").getByRole("button", { name: "Crea l'account" }).click();
+    await expect(page.getByText("Inserisci il nome della concessionaria")).toBeVisible();
+    await expect(page.getByText("Inserisci un indirizzo email valido")).toBeVisible();
+    await expect(page.getByText("La password deve contenere almeno 6 caratteri")).toBeVisible();
+    await expect(page.getByLabel("Nome della concessionaria")).toBeFocused();
+    await expect(page.getByLabel("E-mail")).toHaveValue("senza chiocciola");
+  },
+);
 
-test("The form says how a good password looks, with JavaScript while it is typed", async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("The form says how good a password is while it is typed", ONCE, async ({ page }) => {
   await page.goto("/auth?tab=registrati");
   await expect(page.getByText("Almeno 6 caratteri. Più è lunga, meglio protegge")).toBeVisible();
-  if (!javaScriptEnabled) return;
   await expect(async () => {
     await passwordField(page).fill("salita al monte 7");
     await expect(page.getByText("Ottima.")).toBeVisible({ timeout: 500 });
@@ -131,18 +129,21 @@ test("A dealer who forgot the password chooses a new one", async ({ page }) => {
   await signIn(page, account, "un-altra-password-lunga");
 });
 
-test("A form that is sent when the session has just expired is carried out", async ({
-  page,
-  context,
-}) => {
-  await signIn(page, await newAccount());
-  await page.goto("/dashboard/account");
-  await page.getByLabel("Nome della concessionaria").fill("Scritto prima della scadenza");
-  await expireSession(context);
-  await page.getByRole("button", { name: "Salva il nome" }).click();
-  await expect(notice(page, "Nome cambiato")).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Scritto prima della scadenza");
-});
+test(
+  "A form that is sent when the session has just expired is carried out",
+  ONCE,
+  async ({ page, context }) => {
+    await signIn(page, await newAccount());
+    await page.goto("/dashboard/account");
+    await page.getByLabel("Nome della concessionaria").fill("Scritto prima della scadenza");
+    await expireSession(context);
+    await page.getByRole("button", { name: "Salva il nome" }).click();
+    await expect(notice(page, "Nome cambiato")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Scritto prima della scadenza",
+    );
+  },
+);
 
 test("Signing out in one tab signs out in the other, and the way back shows nothing", async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { site } from "~/data/site";
-import { expect, READING, test } from "../support/test";
+import { expect, ONCE, READING, test } from "../support/test";
 
 function chat(page: Page) {
   return page.getByRole("complementary", { name: "Chat" });
@@ -31,14 +31,18 @@ test("A visitor opens the chat, is greeted, asks and is answered", async ({
   await expect(log(page)).toContainText("dal lunedì al venerdì, dalle 9:00 alle 18:00");
 });
 
-test("A visitor takes a suggested question and follows the answer", async ({ page, open }) => {
-  await open("/blog");
-  await chat(page).locator("summary").click();
-  await chat(page).getByRole("button", { name: "Dove siete?" }).click();
-  await expect(log(page)).toContainText(site.contacts.address);
-  await log(page).getByRole("link", { name: "Concessionarie" }).click();
-  await expect(page).toHaveURL("/concessionarie");
-});
+test(
+  "A visitor takes a suggested question and follows the answer",
+  ONCE,
+  async ({ page, open }) => {
+    await open("/blog");
+    await chat(page).locator("summary").click();
+    await chat(page).getByRole("button", { name: "Dove siete?" }).click();
+    await expect(log(page)).toContainText(site.contacts.address);
+    await log(page).getByRole("link", { name: "Concessionarie" }).click();
+    await expect(page).toHaveURL("/concessionarie");
+  },
+);
 
 test("A visitor who writes nothing is not answered", async ({ page, open, javaScriptEnabled }) => {
   await open("/moto");

@@ -5,7 +5,7 @@ import { linkInMail, mailCount } from "../support/mailbox";
 import { notice } from "../support/notice";
 import { SESSION_COOKIE } from "../support/session-cookie";
 import { currentPasswordField, passwordField, signIn } from "../support/sign-in";
-import { expect, test } from "../support/test";
+import { expect, ONCE, test } from "../support/test";
 
 const WRONG = "La password attuale non è corretta.";
 const NEXT = "salita-al-monte-77";
@@ -64,7 +64,7 @@ test("A new address wants the right password, and stays in its field until it is
   await expect(notice(page, "Controlla la tua posta")).toBeVisible();
 });
 
-test("A new password wants the old one", async ({ page, problems }) => {
+test("A new password wants the old one", ONCE, async ({ page, problems }) => {
   problems.allowStatus(400);
   const account = await newAccount();
   await signIn(page, account);
@@ -86,47 +86,47 @@ test("A new password wants the old one", async ({ page, problems }) => {
   await signIn(page, account);
 });
 
-test("Anyone who has no password to give gets a link, which ends the session that was there, and is good for one password", async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const origin = baseURL ?? "";
-  const account = await newAccount();
-  await signIn(page, account);
-  await page.goto("/dashboard/account");
-  const former = await sessionCookie(context);
-  await page
-    .locator("form", { has: page.getByRole("button", { name: "Cambia la password" }) })
-    .getByRole("link", { name: "Fatti mandare un link" })
-    .click();
-  await expect(page).toHaveURL("/auth/recupera");
-  await page.getByLabel("E-mail").fill(account.email);
-  await send(page, "Mandami il link");
-  await expect(notice(page, "Controlla la tua posta")).toBeVisible();
-  expect(await opens(origin, former)).toBe(true);
+test(
+  "Anyone who has no password to give gets a link, which ends the session that was there, and is good for one password",
+  ONCE,
+  async ({ page, context, baseURL }) => {
+    const origin = baseURL ?? "";
+    const account = await newAccount();
+    await signIn(page, account);
+    await page.goto("/dashboard/account");
+    const former = await sessionCookie(context);
+    await page
+      .locator("form", { has: page.getByRole("button", { name: "Cambia la password" }) })
+      .getByRole("link", { name: "Fatti mandare un link" })
+      .click();
+    await expect(page).toHaveURL("/auth/recupera");
+    await page.getByLabel("E-mail").fill(account.email);
+    await send(page, "Mandami il link");
+    await expect(notice(page, "Controlla la tua posta")).toBeVisible();
+    expect(await opens(origin, former)).toBe(true);
 
-  await page.goto(await linkInMail(account.email, /password/));
-  await send(page, "Continua");
-  await expect(page).toHaveURL("/auth/nuova-password");
-  expect(await opens(origin, former)).toBe(false);
-  const copied = await recoveryCookies(context);
-  await fillNewPassword(page);
-  await send(page, "Cambia la password");
-  await expect(notice(page, "Password cambiata")).toBeVisible();
-  await page.goto("/auth/nuova-password");
-  await expect(page).toHaveURL("/dashboard/account");
+    await page.goto(await linkInMail(account.email, /password/));
+    await send(page, "Continua");
+    await expect(page).toHaveURL("/auth/nuova-password");
+    expect(await opens(origin, former)).toBe(false);
+    const copied = await recoveryCookies(context);
+    await fillNewPassword(page);
+    await send(page, "Cambia la password");
+    await expect(notice(page, "Password cambiata")).toBeVisible();
+    await page.goto("/auth/nuova-password");
+    await expect(page).toHaveURL("/dashboard/account");
 
-  // A copy of the cookie opens nothing any more, not even with the session of the account.
-  await context.addCookies(copied);
-  await page.goto("/auth/nuova-password");
-  await expect(page).toHaveURL("/dashboard/account");
-  await context.addCookies(copied);
-  const answer = await page.request.post("/auth/nuova-password", {
-    form: { password: STOLEN, confirmation: STOLEN },
-    maxRedirects: 0,
-  });
-  expect([answer.status(), answer.headers().location]).toEqual([302, "/dashboard/account"]);
-  await context.clearCookies();
-  await signIn(page, account, NEXT);
-});
+    // A copy of the cookie opens nothing any more, not even with the session of the account.
+    await context.addCookies(copied);
+    await page.goto("/auth/nuova-password");
+    await expect(page).toHaveURL("/dashboard/account");
+    await context.addCookies(copied);
+    const answer = await page.request.post("/auth/nuova-password", {
+      form: { password: STOLEN, confirmation: STOLEN },
+      maxRedirects: 0,
+    });
+    expect([answer.status(), answer.headers().location]).toEqual([302, "/dashboard/account"]);
+    await context.clearCookies();
+    await signIn(page, account, NEXT);
+  },
+);

@@ -1,14 +1,11 @@
 /** Inquiries of visitors in the dashboard of the dealership that they are for (docs/product.md 6.5). */
-import { readFileSync } from "node:fs";
 import { backend } from "../support/accounts";
 import { expectNotice } from "../support/admin";
-import { makeAccount } from "../support/backend-accounts";
 import { vehicleById } from "../support/catalogue";
 import { hrefOf } from "../support/page-checks";
-import { OTHER_DEALERSHIP, inquiryLine, submitInquiry, storedStatus } from "../support/inquiries";
-import { signIn } from "../support/sign-in";
+import { inquiryLine, submitInquiry, storedStatus } from "../support/inquiries";
 import { signedInAs } from "../support/signed-in";
-import { expect, test as anyTest } from "../support/test";
+import { expect } from "../support/test";
 
 const test = signedInAs("approved");
 
@@ -57,14 +54,6 @@ test("A dealer reads an inquiry, answers it and notes down what was said", async
   await expect(page.getByText("Nessuna richiesta trovata.")).toBeVisible();
 });
 
-test("An inquiry that is put back is new again", async ({ page, open }) => {
-  const inquiry = await submitInquiry();
-  await open(`/dashboard/richieste/${inquiry.id}`);
-  await page.getByRole("button", { name: "Rimetti tra le nuove" }).click();
-  await expectNotice(page, "Richiesta rimessa tra le nuove");
-  await expect(inquiryLine(page, inquiry)).toContainText("nuova");
-});
-
 test("Notes that cannot be saved stay in their field, and a colleague's are not lost", async ({
   page,
   open,
@@ -94,35 +83,4 @@ test("Notes that cannot be saved stay in their field, and a colleague's are not 
   await save.click();
   await expectNotice(page, "Note salvate");
   await expect(notes).toHaveValue("Le piace la rossa, vuole la permuta");
-});
-
-test("A dealer takes the inquiries along as a file in which nothing is a formula", async ({
-  page,
-  open,
-}) => {
-  const inquiry = await submitInquiry({
-    message: "=HYPERLINK(A1) è disponibile?",
-    phone: "+39 333",
-  });
-  const others = await submitInquiry({ dealershipId: OTHER_DEALERSHIP });
-  await open("/dashboard/richieste");
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("link", { name: "Scarica CSV" }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe("richieste.csv");
-  const lines = readFileSync(await download.path(), "utf8").split("\r\n");
-  expect(lines.find((line) => line.includes(inquiry.email))).toContain(
-    `;${inquiry.email};'+39 333;;'=HYPERLINK(A1) è disponibile?;`,
-  );
-  expect(lines.find((line) => line.includes(inquiry.email))).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d;/);
-  expect(lines.join()).not.toContain(others.email);
-});
-
-anyTest("A dealer who waits for approval is told when inquiries will come", async ({ page }) => {
-  await signIn(page, await makeAccount("pending"));
-  await page.goto("/dashboard");
-  await page.getByRole("link", { name: "Richieste" }).click();
-  await expect(page.getByText(/appena il tuo account è approvato/)).toBeVisible();
-  await expect(page.getByText("Stiamo controllando i tuoi dati")).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { visitorClient } from "../support/backend-accounts";
 import { linkInMail } from "../support/mailbox";
 import { notice } from "../support/notice";
 import { currentPasswordField, passwordField, sendSignInForm, signIn } from "../support/sign-in";
-import { expect, test } from "../support/test";
+import { expect, ONCE, test } from "../support/test";
 
 const ATTACKERS = "la-password-del-ladro-1";
 const CHOSEN = "salita-al-monte-77";
@@ -47,41 +47,42 @@ async function choosePassword(page: Page, email: string) {
   expect(await refusalOf(email, CHOSEN)).toBeUndefined();
 }
 
-test("Who opens the link in another browser chooses a password, and that of the sign-up is dead", async ({
-  page,
-  otherBrowser,
-}) => {
-  const email = newAddress();
-  await signUp(await otherBrowser(), email, ATTACKERS);
-  await confirm(page, email);
-  await choosePassword(page, email);
-});
+test(
+  "Who opens the link in another browser chooses a password, and that of the sign-up is dead",
+  ONCE,
+  async ({ page, otherBrowser }) => {
+    const email = newAddress();
+    await signUp(await otherBrowser(), email, ATTACKERS);
+    await confirm(page, email);
+    await choosePassword(page, email);
+  },
+);
 
-test("A change of address is confirmed with the session of the account that asked for it", async ({
-  page,
-  otherBrowser,
-  problems,
-}) => {
-  const account = await newAccount();
-  const next = newAddress();
-  const owner = await otherBrowser();
-  await signIn(owner, account);
-  await owner.goto("/dashboard/account");
-  await owner.getByLabel("Nuovo indirizzo e-mail").fill(next);
-  await currentPasswordField(owner, "Cambia l'indirizzo").fill(PASSWORD);
-  await press(owner, "Cambia l'indirizzo");
-  await owner.goto(await linkInMail(account.email, /cambio di indirizzo/));
-  await press(owner, "Conferma il cambio");
-  await expect(notice(owner, "Primo passo fatto")).toBeVisible();
+test(
+  "A change of address is confirmed with the session of the account that asked for it",
+  ONCE,
+  async ({ page, otherBrowser, problems }) => {
+    const account = await newAccount();
+    const next = newAddress();
+    const owner = await otherBrowser();
+    await signIn(owner, account);
+    await owner.goto("/dashboard/account");
+    await owner.getByLabel("Nuovo indirizzo e-mail").fill(next);
+    await currentPasswordField(owner, "Cambia l'indirizzo").fill(PASSWORD);
+    await press(owner, "Cambia l'indirizzo");
+    await owner.goto(await linkInMail(account.email, /cambio di indirizzo/));
+    await press(owner, "Conferma il cambio");
+    await expect(notice(owner, "Primo passo fatto")).toBeVisible();
 
-  // Anyone who reads the new mailbox and does not know the account gets nowhere, and the link stays good.
-  problems.allowStatus(403);
-  await page.goto(await linkInMail(next, /cambio di indirizzo/));
-  await press(page, "Conferma il cambio");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Prima accedi");
-  await page.getByRole("main").getByRole("link", { name: "Vai all'accesso" }).click();
-  await sendSignInForm(page, account);
-  await press(page, "Conferma il cambio");
-  await expect(page).toHaveURL("/dashboard/account");
-  await expect(page.getByText(`Adesso usi ${next}.`)).toBeVisible();
-});
+    // Anyone who reads the new mailbox and does not know the account gets nowhere, and the link stays good.
+    problems.allowStatus(403);
+    await page.goto(await linkInMail(next, /cambio di indirizzo/));
+    await press(page, "Conferma il cambio");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Prima accedi");
+    await page.getByRole("main").getByRole("link", { name: "Vai all'accesso" }).click();
+    await sendSignInForm(page, account);
+    await press(page, "Conferma il cambio");
+    await expect(page).toHaveURL("/dashboard/account");
+    await expect(page.getByText(`Adesso usi ${next}.`)).toBeVisible();
+  },
+);

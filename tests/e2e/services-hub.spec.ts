@@ -1,10 +1,10 @@
 import { activeQuery, providersWith, searchForm, sendSearch } from "../support/directory";
 import { cards, cardTitles } from "../support/listing";
-import { expect, READING, test } from "../support/test";
+import { expect, ONCE, READING, test } from "../support/test";
 
 const HUB = "/servizi-auto";
 
-test("A visitor searches all services at once", async ({ page, open }) => {
+test("A visitor searches all services at once", ONCE, async ({ page, open }) => {
   await open(HUB);
   const expected = providersWith("convergenza");
   await searchForm(page).getByLabel("Cosa ti serve").fill("CONVERGENZA");

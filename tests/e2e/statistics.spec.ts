@@ -4,7 +4,7 @@ import { backend } from "../support/accounts";
 import { makeAccount } from "../support/backend-accounts";
 import { countOf, storeCount } from "../support/counts";
 import { signIn } from "../support/sign-in";
-import { expect, test, WITH_PICTURES } from "../support/test";
+import { expect, ONCE, test, WITH_PICTURES } from "../support/test";
 
 // Without JavaScript a view is counted by a picture.
 test.use({ launchOptions: WITH_PICTURES });
@@ -56,47 +56,36 @@ test("A vehicle that somebody looks at twice is counted once, a robot not at all
   expect(await countOf(first, "view")).toBe(before + 1);
 });
 
-test("A dealer reads the numbers of the own vehicles, and of no one else's", async ({ page }) => {
-  await storeCount("6", "mazda-mx-5-2019", "view", 4000);
-  await storeCount("6", "mazda-mx-5-2019", "whatsapp", 80);
-  await storeCount("4", "skoda-elroq-2026", "view", 98_765);
-  await signIn(page, await strettoAuto());
-  await page.goto("/dashboard");
-  await page.getByRole("link", { name: "Statistiche" }).click();
+test(
+  "A dealer reads the numbers of the own vehicles, and of no one else's",
+  ONCE,
+  async ({ page }) => {
+    await storeCount("6", "mazda-mx-5-2019", "view", 4000);
+    await storeCount("6", "mazda-mx-5-2019", "whatsapp", 80);
+    await storeCount("4", "skoda-elroq-2026", "view", 98_765);
+    await signIn(page, await strettoAuto());
+    await page.goto("/dashboard");
+    await page.getByRole("link", { name: "Statistiche" }).click();
 
-  const title = page.getByRole("heading", { name: "Statistiche di Stretto Auto" });
-  await expect(title).toBeVisible();
-  await expect(cells(page, "Mazda MX-5")).toHaveText([/4\.000/, /0/, /0/, /0/, /80/, /0/, /2%/]);
-  await expect(page.getByRole("img", { name: /^Visualizzazioni giorno per giorno/ })).toBeVisible();
-  // The table of days is folded: its rows are there, and not to be seen.
-  const days = page
-    .locator("details")
-    .filter({ hasText: "I numeri giorno per giorno" })
-    .locator("tbody tr");
-  await expect(days).toHaveCount(30);
+    const title = page.getByRole("heading", { name: "Statistiche di Stretto Auto" });
+    await expect(title).toBeVisible();
+    await expect(cells(page, "Mazda MX-5")).toHaveText([/4\.000/, /0/, /0/, /0/, /80/, /0/, /2%/]);
+    await expect(
+      page.getByRole("img", { name: /^Visualizzazioni giorno per giorno/ }),
+    ).toBeVisible();
+    // The table of days is folded: its rows are there, and not to be seen.
+    const days = page
+      .locator("details")
+      .filter({ hasText: "I numeri giorno per giorno" })
+      .locator("tbody tr");
+    await expect(days).toHaveCount(30);
 
-  await page.getByRole("link", { name: "7 giorni" }).click();
-  await expect(page).toHaveURL(/giorni=7/);
-  await expect(days).toHaveCount(7);
+    await page.getByRole("link", { name: "7 giorni" }).click();
+    await expect(page).toHaveURL(/giorni=7/);
+    await expect(days).toHaveCount(7);
 
-  await page.goto("/dashboard/statistiche?concessionaria=4");
-  await expect(title).toBeVisible();
-  await expect(page.getByText("98.765")).toHaveCount(0);
-});
-
-test("An administrator chooses whose numbers to read", async ({ page }) => {
-  await storeCount("4", "skoda-elroq-2026", "view", 98_765);
-  await signIn(page, await makeAccount("admin"));
-  await page.goto("/dashboard/statistiche");
-  await page.getByLabel("Concessionaria", { exact: true }).selectOption({ label: "Bruzia Motors" });
-  await page.getByRole("button", { name: "Mostra" }).click();
-  await expect(page.getByRole("heading", { name: "Statistiche di Bruzia Motors" })).toBeVisible();
-  await expect(cells(page, "Škoda Elroq").first()).toContainText("98.765");
-});
-
-test("A dealer who waits for approval reads why there are no numbers", async ({ page }) => {
-  await signIn(page, await makeAccount("pending"));
-  await page.goto("/dashboard/statistiche?concessionaria=6");
-  await expect(page.getByText("Stiamo controllando i tuoi dati")).toBeVisible();
-  await expect(page.getByRole("heading", { name: /^Statistiche di/ })).toHaveCount(0);
-});
+    await page.goto("/dashboard/statistiche?concessionaria=4");
+    await expect(title).toBeVisible();
+    await expect(page.getByText("98.765")).toHaveCount(0);
+  },
+);

@@ -6,7 +6,7 @@ import { inquiryLine, submitInquiry } from "../support/inquiries";
 import { cards, expectTotal, shownVehicles } from "../support/listing";
 import { hrefOf } from "../support/page-checks";
 import { signedInAs } from "../support/signed-in";
-import { expect, test } from "../support/test";
+import { expect, ONCE, test } from "../support/test";
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 test.use(PHONE);
@@ -80,7 +80,7 @@ test("Who needs a mechanic near Cosenza on a Saturday is eight taps from the hom
 const dealer = signedInAs("approved");
 dealer.use(PHONE);
 
-dealer("A dealer answers a request with three taps", async ({ page, open }) => {
+dealer("A dealer answers a request with three taps", ONCE, async ({ page, open }) => {
   const inquiry = await submitInquiry({ message: "La Panda è ancora disponibile?" });
   const { taps, press } = counter();
   await open("/dashboard");
