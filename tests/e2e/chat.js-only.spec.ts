@@ -30,10 +30,12 @@ test("The greeting comes after half a second, an answer after one", async ({ pag
 });
 
 test("The greeting comes once, however often the chat is opened", async ({ page, open }) => {
+  await page.clock.install({ time: "2026-11-21T11:00:00Z" });
   await open("/moto");
+  await page.clock.pauseAt("2026-11-21T12:00:00Z");
   const summary = page.getByLabel(SUMMARY.name);
   for (let i = 0; i < 3; i++) await summary.click();
-  await page.waitForTimeout(1_200);
+  await page.clock.runFor(5_000);
   await expect(page.getByRole("log").getByText("Ciao!").filter({ visible: true })).toHaveCount(1);
 });
 
