@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { formatDateTime } from "~/lib/dates";
 import { RowSubmit } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { RETRY_INTENT } from "./schema";
+import { RETRY_INTENT } from "./limits";
 
 /** Photographs of an advert that a stock names by their address and that are not here yet. */
 export interface PictureFetches {

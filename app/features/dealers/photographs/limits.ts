@@ -28,3 +28,6 @@ export const FILE_FIELDS = ["photographs", "camera"] as const;
 export function pictureAnchor(stem: string): string {
   return `foto-${stem.split("/").at(-1)}`;
 }
+
+/** The button that has addresses tried again that failed. Here and not in the schema, whose library browsers load late. */
+export const RETRY_INTENT = "retry";

@@ -17,12 +17,12 @@ import { throwNotFound } from "~/http/not-found.server";
 import { paths } from "~/lib/paths";
 import { storedPicture } from "~/lib/pictures.server";
 import { addPhotograph, allowLongUpload, type PhotographResult } from "./add-photograph.server";
-import { FILE_FIELDS, MAX_FILES, pictureAnchor } from "./limits";
+import { FILE_FIELDS, MAX_FILES, pictureAnchor, RETRY_INTENT } from "./limits";
 import { isUpload, readUpload, type UploadEnd } from "./read-upload.server";
 import { readPictureFetches, retryPictureFetches } from "./picture-fetches.server";
 import { isPassing, refusalText } from "./refusal";
 import type { PhotographsReply, UploadReply } from "./replies";
-import { pictureChangeSchema, RETRY_INTENT, type PictureChange } from "./schema";
+import { pictureChangeSchema, type PictureChange } from "./schema";
 
 /** Advert, pictures and whether more may be added. */
 export type PhotographsPage = Awaited<ReturnType<typeof readPage>>;

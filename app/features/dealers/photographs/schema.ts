@@ -4,9 +4,6 @@ import { MAX_ALT_LENGTH, MAX_PICTURES } from "./limits";
 /** What the buttons of a picture ask for. */
 export const PICTURE_INTENTS = ["move", "remove", "describe"] as const;
 
-/** The button that has addresses tried again that failed. */
-export const RETRY_INTENT = "retry";
-
 /** A change of one picture of an advert (docs/product.md 8.15). */
 export const pictureChangeSchema = z.object({
   intent: z.enum(PICTURE_INTENTS, { error: "Non so che cosa fare di questa foto." }),
