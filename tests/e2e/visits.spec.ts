@@ -2,7 +2,8 @@
 import { formatVisitTime, momentInItaly } from "~/lib/dates";
 import { newAddress } from "../support/accounts";
 import { sellerOf, vehicleById } from "../support/catalogue";
-import { fillContactForm, sendAfterAMinute, SENT } from "../support/contact";
+import { fillContactForm, sendAfterAMinute } from "../support/contact";
+import { SENT } from "../support/contact-forms";
 import { linkInMail, mailTo } from "../support/mailbox";
 import { expectAccessible } from "../support/page-checks";
 import { expect, test } from "../support/test";
