@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { paths } from "~/lib/paths";
-import { SubmitButton } from "~/ui/button";
+import { RowSubmit } from "~/ui/button";
 import { Panel } from "~/ui/section";
 import { AddressField } from "./address-field";
 import type { FeedsPage } from "./feeds-page";
@@ -26,11 +26,13 @@ export function KeyPanel({ current, newKey, origin }: KeyPanelProps) {
           <p className="font-semibold">Copia adesso questi indirizzi: non li mostriamo più.</p>
           <AddressField
             id="riservato-google"
+            hasVisibleLabel
             label="Indirizzo riservato per Google"
             text={origin + paths.feedWithVins(newKey, "google.xml")}
           />
           <AddressField
             id="riservato-meta"
+            hasVisibleLabel
             label="Indirizzo riservato per Meta"
             text={origin + paths.feedWithVins(newKey, "meta.csv")}
           />
@@ -44,27 +46,27 @@ export function KeyPanel({ current, newKey, origin }: KeyPanelProps) {
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         <Form method="post" action={paths.stockFeeds} preventScrollReset>
-          <SubmitButton
-            action={paths.stockFeeds}
+          <RowSubmit
+            row={{}}
             name="intent"
             value="new-key"
             variant="secondary"
             pending="Un momento..."
           >
             {current || newKey ? "Creane uno nuovo" : "Crea l’indirizzo riservato"}
-          </SubmitButton>
+          </RowSubmit>
         </Form>
         {(current || newKey) && (
           <Form method="post" action={paths.stockFeeds} preventScrollReset>
-            <SubmitButton
-              action={paths.stockFeeds}
+            <RowSubmit
+              row={{}}
               name="intent"
               value="revoke-key"
               variant="quiet"
               pending="Un momento..."
             >
               Chiudi l’indirizzo
-            </SubmitButton>
+            </RowSubmit>
           </Form>
         )}
       </div>
