@@ -1,4 +1,4 @@
-/** Keys of the API in the dashboard and in the administration (docs/product.md 8.19, 9.13). */
+/** Keys of the API in the dashboard and in the administration (docs/product.md 8.19, 9.12). */
 import { beforeAll, expect, test } from "vitest";
 import { paths } from "~/lib/paths";
 import { makeAccount } from "../support/backend-accounts";

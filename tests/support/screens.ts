@@ -16,6 +16,7 @@ export const SCREENS = [
   { name: "an amber article", path: "/blog/guida-auto-usata" },
   { name: "the rental", path: "/noleggio?type=suv&duration=short" },
   { name: "the contacts", path: "/contatti" },
+  { name: "the guide to the API", path: "/sviluppatori" },
   { name: "a legal page", path: "/note-legali" },
   { name: "the choice about cookies", path: "/preferenze-cookie" },
   { name: "the page of the chat", path: "/chat" },

@@ -14,7 +14,7 @@ interface AdminKeysScreenProps {
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** Which dealerships have keys, and what revokes one (docs/product.md 9.13). */
+/** Which dealerships have keys, and what revokes one (docs/product.md 9.12). */
 export function AdminKeysScreen({ owners, result }: AdminKeysScreenProps) {
   return (
     <section aria-labelledby="chiavi-api">

@@ -1,4 +1,4 @@
-/** The keys of all dealerships, for administrators, who revoke them (docs/product.md 9.13). */
+/** The keys of all dealerships, for administrators, who revoke them (docs/product.md 9.12). */
 import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
 import { replyWithCallError, replyWithErrors, UNREACHABLE } from "~/backend/form-reply.server";

@@ -9,6 +9,7 @@ import { EmptyState } from "~/ui/placeholders";
 import { Panel } from "~/ui/section";
 import {
   DELIVERY_STATES,
+  eventsText,
   eventText,
   webhookState,
   type Delivery,
@@ -36,7 +37,7 @@ export function WebhookScreen({ webhook, result }: WebhookScreenProps) {
         <p className="font-semibold wrap-anywhere">{url}</p>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
           <StatusBadge tone={tone}>{label}</StatusBadge>
-          <span>{events.map(eventText).join(", ")}</span>
+          <span>{eventsText(events)}</span>
         </p>
         {disabledReason === "failing" && (
           <p className="mt-3">

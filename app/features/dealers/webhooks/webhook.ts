@@ -58,6 +58,13 @@ export function eventText(event: string): string {
   return Object.hasOwn(WEBHOOK_EVENTS, event) ? WEBHOOK_EVENTS[event as WebhookEvent] : "Prova";
 }
 
+/** What an address is told, in one line. */
+export function eventsText(events: readonly WebhookEvent[]): string {
+  return WEBHOOK_EVENT_NAMES.filter((event) => events.includes(event))
+    .map((event, i) => (i === 0 ? WEBHOOK_EVENTS[event] : WEBHOOK_EVENTS[event].toLowerCase()))
+    .join(", ");
+}
+
 /** Whether an address is on, in a word. */
 export function webhookState({ disabledReason }: Pick<Webhook, "disabledReason">): {
   tone: StatusTone;

@@ -9,6 +9,7 @@ import { CopyButton } from "~/ui/share-button";
 import { TextLink } from "~/ui/text-link";
 import { useValidatedForm } from "~/ui/use-validated-form";
 import {
+  eventsText,
   eventText,
   MAX_WEBHOOKS,
   WEBHOOK_EVENT_NAMES,
@@ -50,7 +51,7 @@ export function WebhooksPanel({ webhooks, created, result }: WebhooksPanelProps)
                 <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
                   <StatusBadge tone={tone}>{label}</StatusBadge>
                   {webhook.waiting > 0 && <span>{webhook.waiting} in attesa</span>}
-                  <span>{webhook.events.map(eventText).join(", ")}</span>
+                  <span>{eventsText(webhook.events)}</span>
                 </p>
               </li>
             );

@@ -38,6 +38,13 @@ export const EXAMPLES = {
     method: "GET",
     path: "/me",
   },
+  quota: {
+    id: "quota",
+    title: "Guarda quanti posti hai",
+    status: 200,
+    method: "GET",
+    path: "/quota",
+  },
   create: {
     id: "create",
     title: "Crea un veicolo (o sostituisci i suoi dati)",
@@ -124,7 +131,9 @@ export function curlOf(example: ApiExample, origin: string): string {
     `curl ${method === "GET" ? "" : `-X ${method} `}"${url}"`,
     `  -H "Authorization: Bearer $${KEY_VARIABLE}"`,
     ...Object.entries(all).map(([name, value]) => `  -H "${name}: ${value}"`),
-    ...(typeof body === "object" ? [`  -d '${JSON.stringify(body)}'`] : []),
+    ...(typeof body === "object"
+      ? [`  -d '${JSON.stringify(body, null, 2).replaceAll("\n", "\n  ")}'`]
+      : []),
     ...(typeof body === "string" ? [`  --data-binary ${body}`] : []),
   ];
   return lines.join(" \\\n");

@@ -24,7 +24,7 @@ const PARTS = [
   ["novita", "Novità"],
 ] as const;
 
-/** The guide to the API for those who program a management system (docs/product.md 5.15). */
+/** The guide to the API for those who program a management system (docs/product.md 5.13). */
 export function GuideScreen({ guide }: { guide: Guide }) {
   const { base, examples, fields, problems, operations } = guide;
   return (
@@ -40,7 +40,7 @@ export function GuideScreen({ guide }: { guide: Guide }) {
       <nav aria-label="Indice della guida" className="lg:sticky lg:top-24 lg:self-start">
         <ol className="columns-2 gap-6 border-y border-line py-2 lg:columns-1">
           {PARTS.map(([id, title]) => (
-            <li key={id}>
+            <li key={id} className="break-inside-avoid">
               <a href={`#${id}`} className="flex min-h-11 items-center hover:text-brand">
                 {title}
               </a>
@@ -55,7 +55,14 @@ export function GuideScreen({ guide }: { guide: Guide }) {
             <TextLink to={paths.authTab("accedi", paths.apiKeys)}>dashboard</TextLink>, mettila in
             una variabile e prova.
           </p>
-          <Code label="Inizio" text={`export PM_KEY=pm_live_…\n${examples.account.command}`} />
+          <Code
+            label="Inizio"
+            text={[
+              "export PM_KEY=pm_live_…",
+              examples.account.command,
+              examples.quota.command,
+            ].join("\n")}
+          />
           <p>
             La base è <code>{base}</code>. La descrizione per i programmi è in{" "}
             <a href={paths.apiDescription} className="font-medium text-brand underline">
