@@ -95,6 +95,7 @@ export default [
       route("veicoli/feed", "routes/dashboard-feeds.tsx"),
       route("veicoli/importa", "routes/dashboard-import.tsx"),
       route("veicoli/importa/:id/:step", "routes/dashboard-import-step.tsx"),
+      route("veicoli/feed-in-arrivo", "routes/dashboard-incoming-feed.tsx"),
       route("veicoli/:id", "routes/dashboard-advert.tsx"),
       route("veicoli/:id/pubblica", "routes/dashboard-advert-publication.tsx"),
       route("veicoli/elimina", "routes/dashboard-stock-deletion.tsx"),

@@ -159,6 +159,9 @@ export const paths = {
   stock: "/dashboard/veicoli",
   /** What the dealership shares with other sites (docs/product.md 8.22). */
   stockFeeds: "/dashboard/veicoli/feed",
+  stockImportStep: (id: string, step: string) => `/dashboard/veicoli/importa/${id}/${step}`,
+  /** The feed that the portal reads from the dealer's management program (docs/product.md 8.21). */
+  incomingFeed: "/dashboard/veicoli/feed-in-arrivo",
   /** The page that asks before adverts are deleted. */
   stockDeletion: "/dashboard/veicoli/elimina",
   /** Where a stock is imported from a file (docs/product.md 8.18), its steps, and what is downloaded on the way. */

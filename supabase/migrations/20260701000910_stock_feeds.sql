@@ -1,4 +1,4 @@
--- Feeds that dealers' management programs publish and the portal reads every six hours (docs/product.md 8.22,
+-- Feeds that dealers' management programs publish and the portal reads every six hours (docs/product.md 8.21,
 -- docs/decisions/032-portal-jobs.md). A reading that changes something is an import that nobody has to confirm: it is written by
 -- the same function, batch by batch, and goes on where a process died.
 
@@ -35,6 +35,8 @@ create table private.stock_feed_runs (
   dealership_id text not null references private.stock_feeds (dealership_id) on delete cascade,
   started_at timestamptz not null default now(),
   finished_at timestamptz,
+  -- How often it was begun: again after a process died before it wrote.
+  attempts integer not null default 1,
   outcome text check (outcome in ('unchanged', 'written', 'failed', 'stopped')),
   error text check (error ~ '^[A-Za-z_]{1,60}$'),
   detail text check (char_length(detail) <= 100),
@@ -201,6 +203,7 @@ declare
   v_dealership constant text := private.dealership_of_feed_job(p_key);
   v_feed private.stock_feeds;
   v_import private.stock_imports;
+  v_attempts integer;
 begin
   select f.* into v_feed from private.stock_feeds f where f.dealership_id = v_dealership and f.state = 'active' for update;
   if not found then
@@ -212,8 +215,17 @@ begin
   if v_import.id is null then
     delete from private.stock_imports i using private.stock_feed_runs r
       where r.dealership_id = v_dealership and r.finished_at is null and i.id = r.import_id;
-    delete from private.stock_feed_runs r where r.dealership_id = v_dealership and r.finished_at is null;
-    insert into private.stock_feed_runs (dealership_id) values (v_dealership);
+    update private.stock_feed_runs r set attempts = r.attempts + 1
+      where r.dealership_id = v_dealership and r.finished_at is null returning r.attempts into v_attempts;
+    if v_attempts is null then
+      insert into private.stock_feed_runs (dealership_id) values (v_dealership);
+    elsif v_attempts > 3 then
+      -- Whatever breaks it off each time: not every minute.
+      update private.stock_feed_runs r set finished_at = now(), outcome = 'failed', error = 'interrupted'
+        where r.dealership_id = v_dealership and r.finished_at is null;
+      perform private.note_feed_failure(v_feed, 'failed', 'interrupted', null);
+      return null;
+    end if;
   end if;
   return jsonb_build_object('url', v_feed.url, 'mode', v_feed.mode, 'importId', v_import.id,
     -- Once a day all rows are read, changed or not: an advert stays valid because the stock still names it.

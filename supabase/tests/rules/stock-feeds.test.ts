@@ -1,4 +1,4 @@
-/** Feeds that the portal reads every six hours (docs/product.md 8.22). */
+/** Feeds that the portal reads every six hours (docs/product.md 8.21). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { engines, OPEN_TIMEOUT } from "../support/engines";
 import type { ScratchDatabase } from "../support/scratch-database";
@@ -187,6 +187,18 @@ describe.each(engines())("A feed on $name", ({ open }) => {
     await later("4 minutes");
     expect(await readAll([row("A-1", 2)])).toBe("written");
     expect((await feedOf(dealer)).runs).toHaveLength(1);
+  });
+
+  it("that breaks off again and again is given up for six hours", async () => {
+    const dealer = await dealerWithFeed();
+    for (let time = 0; time < 3; time += 1) {
+      const key = await job();
+      expect(await value(`public.begin_feed_run_with_job('${key}')`)).toMatchObject({ url: URL });
+      await value(`public.finish_portal_job('${key}', 'failed')`);
+    }
+    expect(await value(`public.begin_feed_run_with_job('${await job()}')`)).toBeNull();
+    expect((await feedOf(dealer)).runs).toMatchObject([{ error: "interrupted" }]);
+    expect(await value("public.issue_portal_jobs()", SECRET_KEY)).toEqual([]);
   });
 
   it("pauses what it lacks, but never more than a fifth unless the dealer says so", async () => {

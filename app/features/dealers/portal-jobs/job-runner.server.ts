@@ -85,11 +85,13 @@ export function createJobRunner({
       if (!signal.aborted)
         outcome = await handlers[kind]({ kind, key, dealershipId, supabase, signal });
     } catch (error) {
-      outcome = "failed";
-      log("error", "a job of the portal failed", {
-        kind,
-        cause: error instanceof Error ? error.name : "unknown",
-      });
+      // What was asked to stop leaves its work to a later job.
+      if (!signal.aborted) outcome = "failed";
+      if (!signal.aborted)
+        log("error", "a job of the portal failed", {
+          kind,
+          cause: error instanceof Error ? error.name : "unknown",
+        });
     }
     clearTimeout(timer);
     await supabase.rpc("finish_portal_job", { p_key: key, p_outcome: outcome });

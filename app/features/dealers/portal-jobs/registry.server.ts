@@ -1,5 +1,6 @@
 import { sendWebhooks } from "../webhooks/send-webhooks.server";
 import { fetchPictures } from "./fetch-pictures.server";
+import { runFeed } from "../incoming-feed/run-feed.server";
 import type { JobKind } from "./job-kinds";
 import type { JobHandler } from "./job-runner.server";
 
@@ -9,7 +10,7 @@ const none: JobHandler = () => Promise.resolve("none");
 /** Who does which work. A further kind: its handler here, and `private.due_<kind>()` in its migration. */
 export const JOB_HANDLERS: Readonly<Record<JobKind, JobHandler>> = {
   pictures: fetchPictures,
-  feed: none,
+  feed: runFeed,
   webhooks: (job) => sendWebhooks(job),
   imports: none,
 };

@@ -54,7 +54,7 @@ function textOf({ kind, host, error, count }: z.output<typeof schema>): string {
   }
 }
 
-/** To the dealers of a dealership: what became of the feed that the portal reads, when it needs them (docs/product.md 8.22). */
+/** To the dealers of a dealership: what became of the feed that the portal reads, when it needs them (docs/product.md 8.21). */
 export const stockFeed = defineTemplate(schema, (payload): MailContent => {
   const title = TITLES[payload.kind];
   return {

@@ -1,0 +1,45 @@
+/** What the page of the incoming feed knows (docs/product.md 8.21). */
+import type { SubmissionResult } from "@conform-to/react";
+
+/** A reading, in words. */
+export interface FeedRun {
+  id: string;
+  /** When it began, ISO. */
+  at: string;
+  tone: "positive" | "waiting" | "negative" | "neutral";
+  label: string;
+  /** What changed, or why not. */
+  text: string;
+  /** Where its rows are, for a day. */
+  path: string | null;
+}
+
+/** Texts are for people; times ISO. */
+export interface IncomingFeed {
+  url: string;
+  mode: "add" | "replace";
+  state: "preview" | "active" | "paused" | "off";
+  /** Rows of the first reading. */
+  rows: number;
+  /** The first reading as an import, while it is kept. */
+  previewPath: string | null;
+  /** Whether columns and values of such a file were matched. */
+  isMatched: boolean;
+  /** Whether it was read regularly before. */
+  wasConfirmed: boolean;
+  nextRunAt: string;
+  isRunning: boolean;
+  failingSince: string | null;
+  /** Adverts that the last reading would have paused, when it was stopped for that. */
+  absent: number | null;
+  runs: FeedRun[];
+}
+
+export interface IncomingFeedPage {
+  /** Null before an address was given. */
+  feed: IncomingFeed | null;
+}
+
+export interface IncomingFeedActionData {
+  result?: SubmissionResult<string[]>;
+}

@@ -1,0 +1,23 @@
+import { z } from "zod";
+
+/** What a reading does with adverts that the feed does not name. */
+export const FEED_MODES = ["add", "replace"] as const;
+
+const INVALID = "Scrivi l'indirizzo intero, che comincia con https://";
+
+/** The form of a feed. What the address leads to is proved when it is read. */
+export const feedSchema = z.object({
+  url: z
+    .string({ error: "Scrivi l'indirizzo del feed" })
+    .trim()
+    .max(2_000, { error: "Al massimo 2.000 caratteri" })
+    .regex(/^https:\/\/[^\s/]+\.[^\s/]+/i, { error: INVALID }),
+  mode: z.enum(FEED_MODES, { error: "Scegli che cosa fare dei veicoli che mancano" }),
+});
+
+/** What the buttons of the page ask for, as `change_stock_feed` names it. */
+export const FEED_ACTIONS = ["confirm", "pause", "resume", "read", "allow", "delete"] as const;
+
+export type FeedAction = (typeof FEED_ACTIONS)[number];
+
+export const feedActionSchema = z.object({ action: z.enum(FEED_ACTIONS) });
