@@ -3,7 +3,6 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { headerKey } from "~/features/dealers/stock-import/find-table";
-import { copyMigratedCluster } from "../../supabase/tests/support/clusters";
 import { eventually } from "../support/eventually";
 import { loopbackServer } from "../support/loopback-server";
 import { startServer, type RunningServer } from "../support/other-server";
@@ -20,16 +19,14 @@ const MATCHING = {
   ...{ values: {}, defaults: {} },
 };
 
-/** A backend with a feed that is due. A key that nobody keeps lives for five seconds instead of three minutes. */
+/** A backend with a feed that is due. A key that nobody keeps lives for 25 seconds instead of three minutes. */
 async function backendWithFeed(url: string, siteUrl: string): Promise<OwnBackend> {
   return ownBackend(async (_ports, folder) => {
-    const data = join(folder, "backend/data");
-    await copyMigratedCluster(data);
-    const database = await PGlite.create(data);
+    const database = await PGlite.create(join(folder, "backend/data"));
     const key = createHash("sha256").update(headerKey({ header: HEADER, hasHeader: true }));
     const hash = key.digest("hex");
     await database.exec(
-      `create or replace function private.job_lease() returns interval language sql immutable as $$ select interval '5 seconds' $$;
+      `create or replace function private.job_lease() returns interval language sql immutable as $$ select interval '25 seconds' $$;
        insert into private.stock_matchings (dealership_id, header_key, matching)
          values ('${DEALERSHIP}', '${hash}', '${JSON.stringify(MATCHING)}');
        insert into private.stock_feeds (dealership_id, url, mode, state, header_key, preview_rows, confirmed_at)

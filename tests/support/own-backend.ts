@@ -24,15 +24,15 @@ export interface OwnBackend {
 
 type Ports = Record<"port" | "mailPort" | "smtpPort" | "stripePort", number>;
 
-/** Starts one in an empty folder. `options` is given the folder and the ports that it will use. */
+/** Starts one in a new folder. `options` is given the folder, in which the data are already, and the ports that it will use. */
 export async function ownBackend(
   options: (ports: Ports, folder: string) => Promise<SpawnOptions> = () => Promise.resolve({}),
 ): Promise<OwnBackend> {
   const folder = mkdtempSync(join(tmpdir(), "piazza-guasti-"));
   const [port = 0, mailPort = 0, smtpPort = 0, stripePort = 0] = await freePorts(4);
   const ports = { port, mailPort, smtpPort, stripePort };
-  const own = await options(ports, folder);
   await copyMigratedCluster(join(folder, "backend/data"));
+  const own = await options(ports, folder);
   // What it complains of is what the journeys do to it.
   const onError = () => undefined;
   const start = () => startBackend({ dir: join(folder, "backend"), ...ports, onError, ...own });
