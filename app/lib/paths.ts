@@ -159,7 +159,6 @@ export const paths = {
   stock: "/dashboard/veicoli",
   /** What the dealership shares with other sites (docs/product.md 8.22). */
   stockFeeds: "/dashboard/veicoli/feed",
-  stockImportStep: (id: string, step: string) => `/dashboard/veicoli/importa/${id}/${step}`,
   /** The feed that the portal reads from the dealer's management program (docs/product.md 8.21). */
   incomingFeed: "/dashboard/veicoli/feed-in-arrivo",
   /** The page that asks before adverts are deleted. */

@@ -138,13 +138,14 @@ export async function createImport(
   for (let from = 0; from < rows.length; from += ROWS_OF_CALL) {
     const p_rows = rows
       .slice(from, from + ROWS_OF_CALL)
-      .map(({ line, cells }) => [line, sparse(cells)]);
+      .map(({ line, cells }) => [line, sparseCells(cells)]);
     orThrow(await supabase.rpc("add_stock_import_rows", { p_id: id, p_rows: p_rows as Json }));
   }
   return id;
 }
 
-function sparse(cells: readonly string[]): Record<string, string> {
+/** Cells by the number of their column, without empty ones. */
+export function sparseCells(cells: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     // PostgreSQL takes no lone surrogates and no NUL.
     cells.flatMap((cell, column) =>

@@ -39,7 +39,8 @@ export function UploadScreen({ imports, reply }: UploadScreenProps) {
         </h2>
         <p className="mt-1.5 text-soft">
           Carica il file del tuo gestionale o il tuo foglio Excel: vedi prima che cosa cambia, e
-          solo dopo il tuo sì scriviamo qualcosa.
+          solo dopo il tuo sì scriviamo qualcosa. Se il gestionale pubblica l'elenco a un indirizzo,{" "}
+          <TextLink to={paths.incomingFeed}>lo leggiamo noi ogni sei ore</TextLink>.
         </p>
       </div>
       {reply && reply.field === null && (
