@@ -30,7 +30,7 @@ export function Code({ label, text }: { label: string; text: string }) {
     <div className="guide-code">
       {/* Scrolled with the keyboard, too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre tabIndex={0} role="region" aria-label={label}>
+      <pre tabIndex={0} role="region" aria-label={`Codice: ${label}`}>
         <code>{text}</code>
       </pre>
       <CopyButton text={text} label={`Copia: ${label}`} />
