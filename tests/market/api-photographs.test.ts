@@ -1,5 +1,6 @@
 /** What a management program does with photographs (docs/product.md 8.19). */
 import { beforeAll, describe, expect, test } from "vitest";
+import { eventually } from "../support/eventually";
 import { HEIC, makePhotograph, SVG } from "../support/photographs";
 import { dealerWithKey, PANDA, programOf, type Program } from "../support/stock-api";
 
@@ -48,7 +49,11 @@ describe("A photograph", () => {
     const last = await program.ask("DELETE", `/annunci/F-1/foto/${added.body.id}`);
     expect(last.body.code).toBe("last_picture");
     const shown = (await get("F-1")).body.photographs[0];
-    expect((await fetch(shown?.url ?? "")).headers.get("Content-Type")).toBe("image/jpeg");
+    // Visitors get files of adverts that are shown, which the portal learns within seconds.
+    await eventually("the file of the photograph", async () => {
+      const { headers } = await fetch(shown?.url ?? "");
+      return headers.get("Content-Type") === "image/jpeg";
+    });
   });
 
   test("that is none, too small or of no vehicle is refused with the reason", async () => {
