@@ -2,8 +2,8 @@
  * `npm run bench [-- --only serving --json FILE]`: how fast the portal is, as ratios of values measured in the same
  * run on the same machine. Needs a build. Options:
  *
- *     --only NAME     one section (repeatable): serving, peers, hostile-forms, uploads, memory, soak,
- *                     scale, changes, browser, start
+ *     --only NAME     one section (repeatable): serving, peers, hostile-forms, uploads, import,
+ *                     memory, soak, scale, changes, browser, start
  *     --page PART     for `browser`: only the addresses that contain it
  *     --runs 5        for `browser`: how often each address is measured
  *     --minutes 10    for `soak`: how long the traffic goes on after the warm-up
@@ -14,16 +14,6 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { printGoals, type Goal } from "./goals";
-import { measureBrowser } from "./sections/browser";
-import { measureChangingPages } from "./sections/changes";
-import { measureHostileForms } from "./sections/hostile-forms";
-import { measureMemory } from "./sections/memory";
-import { measurePeers } from "./sections/peers";
-import { measureScale } from "./sections/scale";
-import { measureServing } from "./sections/serving";
-import { measureSoak } from "./sections/soak";
-import { measureStart } from "./sections/start";
-import { measureUploads } from "./sections/uploads";
 
 const { values: options } = parseArgs({
   options: {
@@ -35,18 +25,21 @@ const { values: options } = parseArgs({
   },
 });
 
+/** A section loads what it measures with when its turn comes. */
 const SECTIONS: Record<string, () => Promise<Goal[]>> = {
-  serving: measureServing,
-  peers: measurePeers,
-  "hostile-forms": measureHostileForms,
-  uploads: measureUploads,
-  memory: measureMemory,
-  soak: () => measureSoak(Number(options.minutes)),
-  scale: measureScale,
-  changes: measureChangingPages,
-  browser: () => measureBrowser(options.page, Number(options.runs)),
+  serving: async () => (await import("./sections/serving")).measureServing(),
+  peers: async () => (await import("./sections/peers")).measurePeers(),
+  "hostile-forms": async () => (await import("./sections/hostile-forms")).measureHostileForms(),
+  uploads: async () => (await import("./sections/uploads")).measureUploads(),
+  import: async () => (await import("./sections/import")).measureImport(),
+  memory: async () => (await import("./sections/memory")).measureMemory(),
+  soak: async () => (await import("./sections/soak")).measureSoak(Number(options.minutes)),
+  scale: async () => (await import("./sections/scale")).measureScale(),
+  changes: async () => (await import("./sections/changes")).measureChangingPages(),
+  browser: async () =>
+    (await import("./sections/browser")).measureBrowser(options.page, Number(options.runs)),
   // Last, because it replaces the build that the others measure.
-  start: measureStart,
+  start: async () => (await import("./sections/start")).measureStart(),
 };
 
 const goals: Goal[] = [];

@@ -18,7 +18,7 @@ const FETCH_MS = 120_000;
 /** Rows of one call. */
 const ROWS_OF_CALL = 500;
 /** Rows after which pages of visitors have their turn. */
-const ROWS_OF_TURN = 50;
+const ROWS_OF_TURN = 10;
 /** Time between the beginnings of two batches, in ms, as in an import: others' changes wait no longer than one takes. */
 const BATCH_INTERVAL_MS = 1_000;
 
