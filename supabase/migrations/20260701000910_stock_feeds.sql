@@ -117,6 +117,15 @@ $$;
 comment on function public.preview_stock_feed is
   'Approved dealers: an address that the web server has read into the import p_import; it is read regularly once confirm_stock_feed was called. Replaces the one before. Errors: not_authenticated, second_factor_required, not_approved, import_not_found, invalid_feed.';
 
+-- Whether the dealer went through columns and values up to what would change, now or for an earlier file with these heads.
+create function private.is_feed_matched(p_feed private.stock_feeds) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select 1 from private.stock_matchings m
+    left join private.stock_imports i on i.id = p_feed.preview_import
+    where m.dealership_id = p_feed.dealership_id and m.header_key = p_feed.header_key
+      and (i.id is null or i.state not in ('loading', 'open') or m.used_at < i.created_at));
+$$;
+
 create function public.own_stock_feed() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -124,8 +133,7 @@ declare
 begin
   return (select jsonb_build_object('url', f.url, 'mode', f.mode, 'state', f.state, 'previewImport', f.preview_import,
       'previewRows', f.preview_rows,
-      'isMatched', exists (select 1 from private.stock_matchings m
-        where m.dealership_id = v_dealership and m.header_key = f.header_key),
+      'isMatched', private.is_feed_matched(f),
       'createdAt', f.created_at, 'confirmedAt', f.confirmed_at, 'nextRunAt', f.next_run_at, 'failingSince', f.failing_since,
       'isRunning', private.is_job_under_way('feed', v_dealership),
       'runs', (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'startedAt', r.started_at,
@@ -151,8 +159,7 @@ begin
   end if;
   case p_action
     when 'confirm' then
-      if not exists (select 1 from private.stock_matchings m
-          where m.dealership_id = v_dealership and m.header_key = v_feed.header_key) then
+      if not private.is_feed_matched(v_feed) then
         raise sqlstate 'PT409' using message = 'feed_not_matched';
       end if;
       update private.stock_feeds f set state = 'active', confirmed_at = coalesce(f.confirmed_at, now()), next_run_at = now()
@@ -348,7 +355,7 @@ comment on function public.write_feed_import_with_job is
 -- Faults of the site or the way to it, of which one is no news.
 create function private.is_passing_feed_error(p_error text) returns boolean
 language sql immutable set search_path = '' as $$
-  select coalesce(p_error in ('timeout', 'unreachable', 'unknown_host', 'refused_by_site', 'not_found', 'tooSlow'), false);
+  select coalesce(p_error in ('timeout', 'unreachable', 'unknown_host', 'site_error', 'not_found', 'tooSlow'), false);
 $$;
 
 create function private.mail_feed(p_feed private.stock_feeds, p_kind text, p_error text, p_counts jsonb) returns void

@@ -63,6 +63,7 @@ async function match({ client }: TestDealer): Promise<void> {
       p_matching: { columns: COLUMNS, values: {}, defaults: {} },
     })
     .throwOnError();
+  await client.rpc("read_stock_import", { p_id: id, p_rows: [], p_is_last: true }).throwOnError();
 }
 
 describe("A dealer with a feed", () => {
@@ -90,7 +91,7 @@ describe("A dealer with a feed", () => {
     answer = 500;
     await change(visitor, "read");
     await eventually("the failed reading", async () =>
-      (await page(visitor)).text.includes("Il sito rifiuta la lettura"),
+      (await page(visitor)).text.includes("Il sito ha un errore suo"),
     );
     expect((await stockOf(dealer)).length).toBe(3);
     expect((await change(visitor, "pause")).status).toBe(302);

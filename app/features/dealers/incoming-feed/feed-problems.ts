@@ -4,11 +4,13 @@ import { fileProblemText, isFileProblem } from "../stock-import/file-refused";
 const SENTENCES: Readonly<Record<string, string>> = {
   not_found: "A questo indirizzo non c'è niente (errore 404).",
   refused_by_site: "Il sito rifiuta la lettura: chiedi al tuo programma un indirizzo pubblico.",
+  site_error: "Il sito ha un errore suo, e non ci dà il file.",
   wrong_type: "A questo indirizzo c'è una pagina web, non un file con i veicoli.",
   too_large: "Il file supera i 10 MB.",
   columns_changed:
     "I titoli delle colonne sono cambiati: scrivi di nuovo l'indirizzo qui sotto e ricontrolla le colonne.",
-  no_records: "Nessuna riga del feed si può leggere: non abbiamo cambiato niente.",
+  no_records:
+    "Nessuna riga si può leggere: non abbiamo cambiato niente. Ricontrolla le colonne qui sotto.",
   too_many_absent:
     "Mancano più di un quinto dei tuoi annunci: non abbiamo messo in pausa niente, aspettiamo la tua conferma.",
   feed_not_active: "Hai messo in pausa il feed durante la lettura.",

@@ -4,6 +4,7 @@ import { formatDateTime } from "~/lib/dates";
 import { paths } from "~/lib/paths";
 import { StatusBadge, type StatusTone } from "~/ui/badge";
 import { ButtonLink, RowSubmit } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { FormAlert } from "~/ui/form-fields";
 import { BackendDown, EmptyState } from "~/ui/placeholders";
 import { Panel } from "~/ui/section";
@@ -83,8 +84,9 @@ function Feed({
         open={resultFor("preview", result) !== undefined}
         className="rounded-card border border-line bg-surface px-5 shadow-card sm:px-7"
       >
-        <summary className="min-h-11 cursor-pointer py-4 font-semibold">
+        <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 py-4 font-semibold">
           Cambia indirizzo, o ricontrolla le colonne
+          <Icon name="chevron-down" className="size-5 shrink-0 text-soft" />
         </summary>
         <div className="pb-6">
           <FeedForm feed={feed} result={result} />
@@ -137,7 +139,7 @@ function Address({ feed }: { feed: IncomingFeed }) {
 function Preview({ feed }: { feed: IncomingFeed }) {
   const { previewPath, isMatched, rows } = feed;
   return (
-    <Panel id="stato" title="Ancora due passi">
+    <Panel id="stato" title={isMatched ? "Ancora un passo" : "Ancora due passi"}>
       <Address feed={feed} />
       <ol className="mt-5 grid gap-5">
         <Step number={1} title="Controlla colonne e valori" isDone={isMatched}>

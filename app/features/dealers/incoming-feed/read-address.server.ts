@@ -34,6 +34,7 @@ export async function readAddress(url: string, options: ReadOptions): Promise<Re
   const response = await ask(url, options);
   if (response.status === 304) return { isUnchanged: true };
   if (response.status === 404 || response.status === 410) throw new FeedProblem("not_found");
+  if (response.status >= 500) throw new FeedProblem("site_error", String(response.status));
   if (response.status < 200 || response.status > 299)
     throw new FeedProblem("refused_by_site", String(response.status));
   const { body, headers } = response;

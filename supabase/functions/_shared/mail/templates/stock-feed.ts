@@ -20,6 +20,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   unknown_host: "il suo dominio non esiste più",
   private_address: "l’indirizzo porta a una rete privata",
   not_found: "a quell’indirizzo non c’è più niente",
+  site_error: "il sito ha un errore suo",
   refused_by_site: "il sito rifiuta la lettura",
   wrong_type: "al posto dell’elenco c’è una pagina web",
   empty: "il file è vuoto",
