@@ -2042,6 +2042,7 @@ export type Database = {
         Returns: Json;
       };
       write_stock_import: { Args: { p_id: string }; Returns: Json };
+      write_stock_import_with_job: { Args: { p_key: string }; Returns: Json };
       write_stock_record_with_key: {
         Args: {
           p_dry_run?: boolean;

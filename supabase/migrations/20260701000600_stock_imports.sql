@@ -453,6 +453,27 @@ $$;
 comment on function public.write_stock_import is
   'The dealer of an import that was started: writes the next 200 records, then pauses the next 200 adverts that a replacement lacks. Answers how far it is. Errors: not_authenticated, second_factor_required, not_approved, import_not_found.';
 
+-- Imports that a process left in the middle.
+create function private.due_imports() returns setof text
+language sql stable security definer set search_path = '' as $$
+  select i.dealership_id from private.stock_imports i
+  where i.state = 'writing' and i.worked_at < now() - interval '30 seconds';
+$$;
+
+create function public.write_stock_import_with_job(p_key text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_import uuid;
+begin
+  perform private.require_portal();
+  select i.id into v_import from private.stock_imports i
+    where i.dealership_id = private.dealership_of_key(p_key, 'job', 'imports') and i.state = 'writing';
+  return case when v_import is not null then private.write_import_batch(v_import) end;
+end;
+$$;
+comment on function public.write_stock_import_with_job is
+  'For the web server (signed), with the key of a job: the next batch of the import that a process left in the middle. Answers how far it is, null when there is none. Errors: unsigned_caller, invalid_key.';
+
 -- The rows of a page of the preview and of the result, by what becomes of them.
 create function public.stock_import_lines(p_id uuid, p_kind text, p_page integer default 1) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

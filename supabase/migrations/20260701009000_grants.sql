@@ -122,7 +122,7 @@ grant execute on function
 grant execute on function public.own_picture_urls(text), public.own_picture_fetches(), public.retry_picture_urls(text)
   to authenticated;
 grant execute on function public.start_portal_job(text), public.keep_portal_job(text), public.finish_portal_job(text, text),
-  public.claim_picture_urls_with_job(text, integer), public.fail_picture_url_with_job(text, text, text, text, boolean),
+  public.write_stock_import_with_job(text), public.claim_picture_urls_with_job(text, integer), public.fail_picture_url_with_job(text, text, text, text, boolean),
   public.add_picture_with_key(text, text, jsonb, text) to anon, authenticated;
 
 -- Feeds in.

@@ -124,6 +124,7 @@ export const FUNCTIONS: Readonly<Record<string, Reach>> = {
   start_portal_job: "everybody",
   keep_portal_job: "everybody",
   finish_portal_job: "everybody",
+  write_stock_import_with_job: "everybody",
   claim_picture_urls_with_job: "everybody",
   fail_picture_url_with_job: "everybody",
   add_picture_with_key: "everybody",

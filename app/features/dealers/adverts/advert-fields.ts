@@ -11,7 +11,7 @@ export const SECTIONS = [
   { id: "prezzo", title: "Prezzo e IVA" },
   { id: "garanzia", title: "Garanzia" },
   { id: "descrizione", title: "Descrizione e dotazioni" },
-  { id: "identificativi", title: "Telaio e targa" },
+  { id: "identificativi", title: "Telaio, targa e numero" },
 ] as const;
 
 export type SectionId = (typeof SECTIONS)[number]["id"];
@@ -48,6 +48,7 @@ export const FIELD_LABELS = {
   specs: "Dotazioni e altri dati",
   vin: "Numero di telaio",
   plate: "Targa",
+  stockNumber: "Numero di stock",
 } as const;
 
 export type FieldName = keyof typeof FIELD_LABELS;
@@ -61,10 +62,11 @@ export function isFieldName(name: string): name is FieldName {
 /** What the fields hold, as a person types it. */
 export type FieldTexts = Partial<Record<FieldName, string>>;
 
-/** VIN and plate, which only the dealer sees; absent when unknown. */
+/** VIN, plate and the dealer's own number, which only the dealer sees; absent when unknown. */
 export interface Identifiers {
   vin?: string | undefined;
   plate?: string | undefined;
+  stockNumber?: string | undefined;
 }
 
 /** Id of a field's control, which links lead to. */
@@ -119,7 +121,10 @@ const grouped = new Intl.NumberFormat("it-IT", { maximumFractionDigits: 1, useGr
 export const PRESENT = "Sì";
 
 /** What the fields hold for these facts. */
-export function fieldTexts(facts: OwnFacts, { vin, plate }: Identifiers = {}): FieldTexts {
+export function fieldTexts(
+  facts: OwnFacts,
+  { vin, plate, stockNumber }: Identifiers = {},
+): FieldTexts {
   const { firstRegistration, priceTerms, specs, ...others } = facts;
   const texts: Record<string, string> = {};
   for (const [name, value] of Object.entries(others))
@@ -133,6 +138,7 @@ export function fieldTexts(facts: OwnFacts, { vin, plate }: Identifiers = {}): F
     ...(specs && { specs: specs.map(specLine).join("\n") }),
     ...(vin && { vin }),
     ...(plate && { plate }),
+    ...(stockNumber && { stockNumber }),
   };
 }
 

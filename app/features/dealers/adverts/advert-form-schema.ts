@@ -12,6 +12,7 @@ import {
   consumptionRule,
   FIELD_MESSAGES,
   plateRule,
+  stockNumberRule,
   powerKwRule,
   readPlate,
   readVin,
@@ -122,6 +123,7 @@ export const advertFormSchema = z.object({
   specs,
   vin: fact(vinRule, readVin, message("vin")),
   plate: fact(plateRule, readPlate, message("plate")),
+  stockNumber: fact(stockNumberRule, oneLine, message("stockNumber")),
 });
 
 /** The first step of an advert: what a draft needs. */

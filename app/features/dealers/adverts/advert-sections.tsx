@@ -243,6 +243,11 @@ export function AdvertSections({ live, brands, models, saveText }: SectionsProps
           <AdvertText name="vin" hint="Campo E del libretto, 17 caratteri" spellCheck={false} />
           <AdvertText name="plate" hint="Campo A del libretto" spellCheck={false} />
         </Pair>
+        <AdvertText
+          name="stockNumber"
+          hint="Il tuo numero del veicolo: con questo lo riconosciamo quando importi un file"
+          spellCheck={false}
+        />
       </FormSection>
     </>
   );

@@ -93,6 +93,10 @@ export const FIELD_MESSAGES: Readonly<Record<FieldName, BothLanguages>> = {
     it: "La targa ha da 4 a 10 tra lettere e cifre",
     en: "must have 4 to 10 letters and digits",
   },
+  stockNumber: {
+    it: "Il numero di stock ha al massimo 40 tra lettere, cifre, punto, trattino e trattino basso",
+    en: "must have at most 40 letters, digits, dots, hyphens and underscores",
+  },
 };
 
 const hasOneDecimal = (value: number) => Number.isInteger(Math.round(value * 1000) / 100);
@@ -105,6 +109,9 @@ export const consumptionRule = advertFactsShape.consumption.unwrap().refine(hasO
 export const vinRule = z.string().regex(/^[A-HJ-NPR-Z0-9]{17}$/);
 /** Number plate, in capitals without spaces and hyphens. */
 export const plateRule = z.string().regex(/^[A-Z0-9]{4,10}$/);
+
+/** The dealer's own number: letters, digits, dot, hyphen and underscore, 40 at most. */
+export const stockNumberRule = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/);
 
 /** `zfa 312…` → as `vinRule` takes it. */
 export const readVin = (text: string) => text.replaceAll(/\s/g, "").toUpperCase();

@@ -14,6 +14,8 @@ export interface ReadAdvert {
   identifiers: Identifiers | null;
   /** The text beside each field that is not valid. */
   errors: Partial<Record<FieldName, string[]>>;
+  /** The dealer's own number as typed, undefined for none; null where the form had none that is valid. */
+  stockNumber: { value: string | undefined } | null;
   /** What was typed, as it was sent. */
   typed: FieldTexts;
 }
@@ -58,13 +60,23 @@ export function readAdvertForm(form: FormData, before: OwnFacts, today: string):
     identifiers: hasIdentifiers
       ? { vin: values.vin as string | undefined, plate: values.plate as string | undefined }
       : null,
+    stockNumber:
+      "stockNumber" in values ? { value: values.stockNumber as string | undefined } : null,
     errors,
     typed,
   };
 }
 
 function withTyped(before: OwnFacts, values: Partial<Record<FieldName, unknown>>): OwnFacts {
-  const { month: _month, vat, transfer, vin: _vin, plate: _plate, ...plain } = values;
+  const {
+    month: _month,
+    vat,
+    transfer,
+    vin: _vin,
+    plate: _plate,
+    stockNumber: _number,
+    ...plain
+  } = values;
   const facts: Record<string, unknown> = { ...before };
   for (const [name, value] of Object.entries(plain)) set(facts, name, value);
   if ("month" in values && "year" in values) {

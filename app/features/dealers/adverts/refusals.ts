@@ -78,6 +78,14 @@ const REFUSALS: Readonly<Record<string, KnownRefusal>> = {
     text: "Alcuni dati dell'annuncio non sono validi: aprilo e controllali.",
     status: 400,
   },
+  duplicate_stock_number: {
+    text: "Un altro dei tuoi annunci ha già questo numero di stock.",
+    status: 409,
+  },
+  invalid_stock_number: {
+    text: "Il numero di stock non è valido.",
+    status: 400,
+  },
   invalid_identifiers: {
     text: "Telaio o targa non sono validi.",
     status: 400,

@@ -18,7 +18,13 @@ import {
 } from "./advert-fields";
 import { advertFormSchema } from "./advert-form-schema";
 import { missingFacts, type MissingFact } from "./missing-facts";
-import { changeAdvert, readOwnAdvert, refusalOfError, type OwnAdvert } from "./own-adverts.server";
+import {
+  changeAdvert,
+  ensureRow,
+  readOwnAdvert,
+  refusalOfError,
+  type OwnAdvert,
+} from "./own-adverts.server";
 import { cardOfOwn } from "./own-vehicle.server";
 import { readAdvertForm, type ReadAdvert } from "./read-advert-form";
 import { refusalOf } from "./refusals";
@@ -126,6 +132,10 @@ async function save(dealer: Dealer, advert: OwnAdvert, form: FormData): Promise<
     saved = change.advert.version;
   }
   if (read.identifiers) await saveIdentifiers(dealer, advert.id, read.identifiers);
+  const numberError = read.stockNumber
+    ? await saveStockNumber(dealer, advert, read.stockNumber.value)
+    : undefined;
+  if (numberError) read.errors.stockNumber = [numberError];
   const isValid = Object.keys(read.errors).length === 0;
   return {
     ...base,
@@ -189,6 +199,31 @@ async function saveIdentifiers({ supabase }: Dealer, id: string, { vin, plate }:
   if (error) throw error;
 }
 
+/** The dealer's own number; no part of the version either. Answers why it is not taken. */
+async function saveStockNumber(
+  dealer: Dealer,
+  advert: OwnAdvert,
+  number: string | undefined,
+): Promise<string | undefined> {
+  const { supabase } = dealer;
+  const { id } = advert;
+  const { data: row } = await supabase
+    .from("adverts")
+    .select("stock_number")
+    .eq("id", id)
+    .maybeSingle()
+    .throwOnError();
+  if ((row?.stock_number ?? undefined) === number) return undefined;
+  // A shipped advert becomes a row at its first change.
+  const withoutRow = row ? undefined : await ensureRow(dealer, advert);
+  if (withoutRow) return withoutRow.text;
+  const { error } = await supabase.rpc("set_stock_number", { p_id: id, p_number: number ?? "" });
+  if (!error) return undefined;
+  const refusal = refusalOf(error.message);
+  if (!refusal) throw error;
+  return refusal.text;
+}
+
 function typedIn(form: FormData): FieldTexts {
   return Object.fromEntries(
     [...form].filter(([name, text]) => isFieldName(name) && typeof text === "string"),
@@ -223,10 +258,20 @@ function unavailable(form: FormData): SaveResult {
   return { ...nothingSaved(form), outcome: "unavailable", messages: [NOT_SAVED, UNREACHABLE] };
 }
 
-/** VIN and plate of an advert; empty for a shipped one without a row. Throws the error of the backend. */
+/** VIN, plate and stock number of an advert; empty for a shipped one without a row. Throws the error of the backend. */
 export async function readIdentifiers({ supabase }: Dealer, id: string): Promise<Identifiers> {
   const { data, error } = await supabase.rpc("advert_identifiers", { p_ids: [id] });
   if (error) throw isUnavailable(error) ? error : new Error(refusalOfError(error).text);
   const [row] = data;
-  return { vin: row?.vin ?? undefined, plate: row?.plate ?? undefined };
+  const { data: advert } = await supabase
+    .from("adverts")
+    .select("stock_number")
+    .eq("id", id)
+    .maybeSingle()
+    .throwOnError();
+  return {
+    vin: row?.vin ?? undefined,
+    plate: row?.plate ?? undefined,
+    stockNumber: advert?.stock_number ?? undefined,
+  };
 }

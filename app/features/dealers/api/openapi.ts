@@ -26,7 +26,7 @@ import {
   recordPatch,
   writeAnswer,
 } from "./schemas";
-import { stockNumberRule } from "../stock-records/stock-record";
+import { stockNumberRule } from "../adverts/field-rules";
 
 /** Version of the API; its first part is that of the path. */
 export const API_VERSION = "1.0.0";

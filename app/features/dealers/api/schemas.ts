@@ -5,10 +5,10 @@
 import { z } from "zod";
 import { DRAFT_FACTS } from "~/data/market-schema";
 import { RECORD_FIELDS } from "../stock-records/record-fields";
+import { stockNumberRule } from "../adverts/field-rules";
 import {
   MAX_RECORDS,
   recordFactsSchema,
-  stockNumberRule,
   stockRecordShape,
   WANTED_STATUSES,
 } from "../stock-records/stock-record";

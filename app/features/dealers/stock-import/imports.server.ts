@@ -254,6 +254,13 @@ export async function writeBatch(supabase: Supabase, id: string): Promise<Import
   return progressSchema.parse(orThrow(await supabase.rpc("write_stock_import", { p_id: id })));
 }
 
+/** As `writeBatch`, with the key of a job. @throws ImportRefused `import_not_found` when there is nothing to write */
+export async function writeBatchWithJob(supabase: Supabase, key: string): Promise<ImportProgress> {
+  const { data, error } = await supabase.rpc("write_stock_import_with_job", { p_key: key });
+  if (!error && data === null) throw new ImportRefused("import_not_found", null);
+  return progressSchema.parse(orThrow({ data, error }));
+}
+
 const answerSchema = z.object({
   outcome: z.enum(["created", "changed", "unchanged", "failed"]),
   id: z.string().nullish(),

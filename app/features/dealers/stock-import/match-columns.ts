@@ -2,8 +2,7 @@
 import { powerUnit, readDate } from "./read-cell";
 import type { StockTable } from "./find-table";
 import { fieldOfHeader, type ColumnField } from "./known-headers";
-import { stockNumberRule } from "../stock-records/stock-record";
-import { vinRule } from "../adverts/field-rules";
+import { stockNumberRule, vinRule } from "../adverts/field-rules";
 import { recordField, RECORD_FIELDS } from "../stock-records/record-fields";
 import { columnFieldLabel } from "./step-options";
 import { foldValue, knownValue } from "./value-aliases";

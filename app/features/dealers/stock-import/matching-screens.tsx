@@ -184,6 +184,7 @@ export function DefaultsScreen({ imported, page, reply }: StepProps<DefaultsPage
               value="add"
               defaultChecked={page.mode === "add"}
               label="Restano come sono: aggiungi i nuovi e aggiorna gli altri"
+              className="py-1.5"
             />
             <ChoiceField
               type="radio"
@@ -191,6 +192,7 @@ export function DefaultsScreen({ imported, page, reply }: StepProps<DefaultsPage
               value="replace"
               defaultChecked={page.mode === "replace"}
               label="Vanno in pausa: il file è tutto il mio parco"
+              className="py-1.5"
             />
             <p className="mt-1 text-sm text-soft">
               Non cancelliamo mai niente. Gli annunci scritti a mano, senza numero di stock, non

@@ -1,4 +1,5 @@
 /** What is said of a row of a file, and what repairs it (docs/product.md 8.18, 11.10). */
+import { inSentence } from "~/lib/text";
 import { refusalOf } from "../adverts/refusals";
 import { factLabel } from "../adverts/advert-fields";
 import type { MissingFact } from "../adverts/missing-facts";
@@ -14,7 +15,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   duplicate_stock_number: "Lo stesso numero è già in una riga più su: ogni veicolo ha il suo",
   unknown_value: "Non conosciamo questo valore: scegli che cosa significa nel passo «Valori»",
   formula: "È una formula: nel foglio incolla il valore al suo posto",
-  required: "Manca, e un annuncio nuovo non nasce senza",
+  required: "Manca, e un annuncio nuovo non nasce senza: scrivilo nel file",
   insecure_picture: "Prendiamo solo foto il cui indirizzo comincia con https://",
   too_many_pictures: "Le foto sono più di 30: prendiamo le prime 30",
   too_many_specs: "Le dotazioni sono più di 30: prendiamo le prime 30",
@@ -24,6 +25,8 @@ const TEXTS: Readonly<Record<string, string>> = {
 
 /** The reason of a problem. */
 export function problemText({ code, field }: Pick<RowProblem, "code" | "field">): string {
+  if (code === "required" && (field === "type" || field === "condition"))
+    return `${TEXTS.required ?? ""}, o scegli un valore per tutti nel passo «Dati mancanti»`;
   return TEXTS[code] ?? problemTextOf(code, field).it;
 }
 
@@ -49,7 +52,7 @@ export function missingText(detail: string | null | undefined): string {
   return (detail ?? "")
     .split(",")
     .filter((fact) => fact !== "")
-    .map((fact) => factLabel(fact as MissingFact).toLowerCase())
+    .map((fact) => inSentence(factLabel(fact as MissingFact)))
     .join(", ");
 }
 

@@ -30,9 +30,11 @@ export function CheckScreen({ imported, page, reply }: StepProps<CheckPage>) {
       step="controllo"
       title={page.groups.length === 0 ? "Tutto in ordine" : "Il controllo"}
       intro={
-        imported.left_out === 0
-          ? `Si possono importare tutti: ${vehiclesText(good)}.`
-          : `Si possono importare ${number(good)} veicoli su ${number(imported.rows)}. Gli altri restano fuori finché non li correggi.`
+        good === 0
+          ? "Così come sono, nessun veicolo si può importare: qui sotto c'è perché."
+          : imported.left_out === 0
+            ? `Si possono importare tutti: ${vehiclesText(good)}.`
+            : `Si possono importare ${number(good)} veicoli su ${number(imported.rows)}. Gli altri restano fuori finché non li correggi.`
       }
       reply={reply}
     >
@@ -70,15 +72,18 @@ export function CheckScreen({ imported, page, reply }: StepProps<CheckPage>) {
         </StepCard>
       )}
       <Form method="post" className="grid gap-3">
-        <Continue
-          action={paths.stockImportStep(imported.id, "controllo")}
-          pending="Confronto con i tuoi annunci..."
-          label="Mostra l'anteprima"
-        />
+        {good > 0 && (
+          <Continue
+            action={paths.stockImportStep(imported.id, "controllo")}
+            pending="Confronto con i tuoi annunci..."
+            label="Mostra l'anteprima"
+          />
+        )}
         <p className="text-sm text-soft">
           Non è quello che ti aspettavi?{" "}
-          <TextLink to={paths.stockImportStep(imported.id, "colonne")}>Torna alle colonne</TextLink>{" "}
-          o <TextLink to={paths.stockImportStep(imported.id, "valori")}>ai valori</TextLink>.
+          <TextLink to={paths.stockImportStep(imported.id, "colonne")}>Torna alle colonne</TextLink>
+          , <TextLink to={paths.stockImportStep(imported.id, "valori")}>ai valori</TextLink> o{" "}
+          <TextLink to={paths.stockImportStep(imported.id, "dati")}>ai dati mancanti</TextLink>.
         </p>
       </Form>
     </ImportFrame>
@@ -135,6 +140,7 @@ export function PreviewScreen({ imported, page, reply }: StepProps<PreviewPage>)
       reply={reply}
     >
       <Summary page={page} />
+      {!isNothing && <Confirmation page={page} action={action} reply={reply} absent={absent} />}
       <section aria-label="Righe del file">
         <TabLinks
           label="Elenchi dell'anteprima"
@@ -151,7 +157,6 @@ export function PreviewScreen({ imported, page, reply }: StepProps<PreviewPage>)
           hrefOf={(one) => withSearch(action, `elenco=${page.kind}&pagina=${one}`)}
         />
       </section>
-      {!isNothing && <Confirmation page={page} action={action} reply={reply} absent={absent} />}
     </ImportFrame>
   );
 }

@@ -24,6 +24,8 @@ import type { ImportProgress } from "./stock-import";
 
 /** Time between the beginnings of two batches, in ms: others' changes wait no longer than one takes. */
 const BATCH_INTERVAL_MS = 1_000;
+/** Time between two batches at least, in ms: a database that is busy answers others in between. */
+const BREATH_MS = 150;
 /** Tries of a call that nobody answered, and the wait before the next, in ms. */
 const TRIES = 5;
 const RETRY_MS = 3_000;
@@ -93,7 +95,7 @@ async function inBatches(
   do {
     const began = Date.now();
     progress = await patiently(batch);
-    if (progress.state === state) await wait(Math.max(0, began + intervalMs - Date.now()));
+    if (progress.state === state) await wait(Math.max(BREATH_MS, began + intervalMs - Date.now()));
   } while (progress.state === state && !isEnding);
   return progress;
 }

@@ -163,9 +163,11 @@ const READERS: Readonly<Record<StepPage["step"], Reader>> = {
   },
   dati: (_dealer, imported) => {
     const { columns, defaults } = matchingOf(imported);
+    const given = DEFAULT_FIELDS.filter((field) => columns.includes(field));
+    const isNew = Object.keys(defaults).length === 0;
     return Promise.resolve({
-      ...{ step: "dati" as const, defaults, mode: imported.mode },
-      given: DEFAULT_FIELDS.filter((field) => columns.includes(field)),
+      ...{ step: "dati" as const, given, mode: imported.mode },
+      defaults: isNew ? likelyDefaults(given) : defaults,
     });
   },
   controllo: async ({ supabase }, imported) => {
@@ -209,8 +211,16 @@ const READERS: Readonly<Record<StepPage["step"], Reader>> = {
   },
 };
 
+/** What most stocks are, for fields without which no advert begins. */
+function likelyDefaults(given: readonly DefaultField[]): Matching["defaults"] {
+  return {
+    ...(!given.includes("type") && { type: "auto" }),
+    ...(!given.includes("condition") && { condition: "used" }),
+  };
+}
+
 /** Rows of a kind. */
-export function countOf({ outcomes, left_out, warned }: ImportProgress, kind: LineKind): number {
+function countOf({ outcomes, left_out, warned }: ImportProgress, kind: LineKind): number {
   if (kind === "left_out") return left_out;
   return kind === "warned" ? warned : outcomes[kind];
 }

@@ -30,12 +30,20 @@ export function WorkBar({ done, total, label }: { done: number; total: number; l
           {number(done)} di {number(total)}
         </strong>
       </p>
-      <progress
-        value={done}
-        max={Math.max(1, total)}
-        aria-label={label}
-        className="mt-2 block h-2 w-full accent-brand"
-      />
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 100 4"
+        preserveAspectRatio="none"
+        className="mt-2.5 block h-2 w-full overflow-hidden rounded-full"
+      >
+        <rect width="100" height="4" className="fill-sunken" />
+        <rect
+          width={(done / Math.max(1, total)) * 100}
+          height="4"
+          fill="currentColor"
+          className="text-brand"
+        />
+      </svg>
     </div>
   );
 }

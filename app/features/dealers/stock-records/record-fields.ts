@@ -27,7 +27,6 @@ export type RecordFieldKind =
 /** Names of the fields. Those of facts are the facts' own, `vat` and `transfer` are parts of `priceTerms`. */
 export type RecordFieldName =
   | Exclude<FieldName, "month">
-  | "stockNumber"
   | "firstRegistration"
   | "status"
   | "pictures";
@@ -65,7 +64,6 @@ type Facts = Pick<RecordField, "kind" | "example"> &
 
 const FACTS: Readonly<Record<RecordFieldName, Facts>> = {
   stockNumber: {
-    label: "Numero di stock",
     kind: "text",
     path: ["stockNumber"],
     example: "U-1024",

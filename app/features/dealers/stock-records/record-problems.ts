@@ -84,10 +84,6 @@ const NOT_FITTING: Readonly<Record<string, BothLanguages>> = {
 
 /** Of fields that are no field of the editor. */
 const FURTHER_FIELDS: Readonly<Record<string, BothLanguages>> = {
-  stockNumber: {
-    it: "Il numero di stock ha al massimo 40 tra lettere, cifre, punto, trattino e trattino basso",
-    en: "must have at most 40 letters, digits, dots, hyphens and underscores",
-  },
   firstRegistration: {
     it: "Scrivi mese e anno, per esempio 04/2019",
     en: "must be a month, for example 2019-04",

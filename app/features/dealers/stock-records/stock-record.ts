@@ -5,7 +5,13 @@
 import { z } from "zod";
 import { advertFactsShape, checkAdvert, DRAFT_FACTS } from "~/data/market-schema";
 import { dayInItaly } from "~/lib/dates";
-import { consumptionRule, plateRule, powerKwRule, vinRule } from "../adverts/field-rules";
+import {
+  consumptionRule,
+  plateRule,
+  powerKwRule,
+  stockNumberRule,
+  vinRule,
+} from "../adverts/field-rules";
 import { problemsOf } from "../adverts/read-advert-form";
 import { forbiddenKind } from "../adverts/forbidden-wording";
 
@@ -13,9 +19,6 @@ import { forbiddenKind } from "../adverts/forbidden-wording";
 export const MAX_RECORDS = 200;
 /** Addresses of pictures of one advert. */
 export const MAX_PICTURE_URLS = 30;
-
-/** The dealer's own number: letters, digits, dot, hyphen and underscore, 40 at most. */
-export const stockNumberRule = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/);
 
 /** States that a record may ask for. */
 export const WANTED_STATUSES = ["published", "draft", "paused", "reserved", "sold"] as const;
