@@ -231,8 +231,12 @@ test("A new dealership publishes three adverts, sells, renews, is reported and a
   await expectListed(2);
 
   // A visitor reports it, an administrator blocks it, the dealer complains and is right.
-  await visitor.goto(`/veicolo/${second.id}`);
-  await visitor.getByRole("link", { name: "Segnala questo annuncio" }).click();
+  const report = visitor.getByRole("link", { name: "Segnala questo annuncio" });
+  await expect(async () => {
+    await visitor.goto(`/veicolo/${second.id}`);
+    await expect(report).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
+  await report.click();
   await visitor.getByLabel(/^Foto rubate/).check();
   const message = uniqueName("Le foto sono di un altro salone, le ho viste altrove.");
   await visitor.getByLabel(/^Che cosa non va/).fill(message);
