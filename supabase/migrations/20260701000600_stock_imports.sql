@@ -66,11 +66,6 @@ create table private.stock_matchings (
 comment on table private.stock_matchings is
   'What a dealer said about the columns and values of files with these heads, for the next one; those not used for a year go.';
 
-alter table private.stock_imports enable row level security;
-alter table private.stock_import_rows enable row level security;
-alter table private.stock_import_pictures enable row level security;
-alter table private.stock_matchings enable row level security;
-
 -- An import of the caller's dealership. Others' do not exist.
 create function private.own_import(p_id uuid, p_lock boolean default false) returns private.stock_imports
 language plpgsql security definer set search_path = '' as $$

@@ -16,7 +16,6 @@ create table private.webhook_endpoints (
   disabled_reason text check (disabled_reason in ('dealer', 'failing')),
   check ((disabled_at is null) = (disabled_reason is null))
 );
-alter table private.webhook_endpoints enable row level security;
 comment on table private.webhook_endpoints is
   'Addresses of management programs, at most 5 a dealership. The secret signs (HMAC-SHA-256), so it is kept as it is.';
 create index webhook_endpoints_dealership on private.webhook_endpoints (dealership_id);
@@ -38,7 +37,6 @@ create table private.webhook_deliveries (
   created_at timestamptz not null default now(),
   finished_at timestamptz
 );
-alter table private.webhook_deliveries enable row level security;
 comment on table private.webhook_deliveries is
   'Events for endpoints, written by triggers; kept for 90 days, their bodies for 30.';
 create index webhook_deliveries_waiting on private.webhook_deliveries (next_attempt_at) where status = 'waiting';

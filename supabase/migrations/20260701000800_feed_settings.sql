@@ -52,7 +52,6 @@ create table private.feed_keys (
 );
 comment on table private.feed_keys is
   'Keys of the feeds with VINs, as SHA-256. Written by new_feed_key and revoke_feed_key, read by feed_identifiers.';
-alter table private.feed_keys enable row level security;
 
 create function public.new_feed_key() returns text
 language plpgsql security definer set search_path = '' as $$

@@ -442,4 +442,3 @@ $$;
 comment on function public.retry_picture_urls is
   'Approved dealers: addresses of an own advert that failed are tried again; 30 times an hour. Answers how many. Errors: not_authenticated, second_factor_required, not_approved, too_many_requests.';
 
-alter table private.portal_jobs enable row level security;

@@ -48,9 +48,6 @@ create index stock_feed_runs_dealership on private.stock_feed_runs (dealership_i
 create index stock_feed_runs_import on private.stock_feed_runs (import_id);
 create unique index stock_feed_runs_open on private.stock_feed_runs (dealership_id) where finished_at is null;
 
-alter table private.stock_feeds enable row level security;
-alter table private.stock_feed_runs enable row level security;
-
 -- A dealership that nobody speaks for any more is read no longer, also when somebody else will.
 create function private.pause_feed_without_dealer() returns trigger
 language plpgsql security definer set search_path = '' as $$
