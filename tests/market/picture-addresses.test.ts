@@ -111,6 +111,8 @@ describe("Photographs by address", () => {
       "A questo indirizzo non c'è niente.",
     ])
       expect(main.text).toContain(sentence);
+    const { data } = await dealer.client.rpc("own_picture_fetches").throwOnError();
+    expect(data).toMatchObject({ failed: 3, waiting: 1, adverts: [{ id, failed: 3 }] });
     await photographAt("/pagina");
     await photographAt("/via");
     const answer = await visitor.post(paths.advertPhotographs(id), { intent: "retry" });

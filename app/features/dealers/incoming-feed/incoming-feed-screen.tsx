@@ -10,6 +10,7 @@ import { BackendDown, EmptyState } from "~/ui/placeholders";
 import { Panel } from "~/ui/section";
 import { TextLink } from "~/ui/text-link";
 import { resultFor } from "~/ui/use-validated-form";
+import { FetchSummary } from "../photographs/fetch-summary";
 import { FeedForm } from "./feed-form";
 import type {
   FeedRun,
@@ -47,7 +48,7 @@ export function IncomingFeedScreen({ page, account, actionData }: IncomingFeedSc
       </div>
       <FormAlert id="feed-errore" messages={changed?.error?.[""] ?? undefined} />
       {page ? (
-        <Feed feed={page.feed} result={result} />
+        <Feed page={page} result={result} />
       ) : account === null ? (
         <>
           <BackendDown />
@@ -64,10 +65,10 @@ export function IncomingFeedScreen({ page, account, actionData }: IncomingFeedSc
 }
 
 function Feed({
-  feed,
+  page: { feed, pictures },
   result,
 }: {
-  feed: IncomingFeed | null;
+  page: IncomingFeedPage;
   result: IncomingFeedActionData["result"];
 }) {
   if (!feed)
@@ -79,7 +80,7 @@ function Feed({
   return (
     <>
       {feed.state === "preview" ? <Preview feed={feed} /> : <Regular feed={feed} />}
-      {feed.runs.length > 0 && <Runs runs={feed.runs} />}
+      {feed.runs.length > 0 && <Runs runs={feed.runs} pictures={pictures} />}
       <details
         open={resultFor("preview", result) !== undefined}
         className="rounded-card border border-line bg-surface px-5 shadow-card sm:px-7"
@@ -300,7 +301,12 @@ function useRefresh(isActive: boolean): void {
   }, [isActive, revalidate, state]);
 }
 
-function Runs({ runs }: { runs: readonly FeedRun[] }) {
+interface RunsProps {
+  runs: readonly FeedRun[];
+  pictures: IncomingFeedPage["pictures"];
+}
+
+function Runs({ runs, pictures }: RunsProps) {
   return (
     <Panel id="letture" title="Ultime letture">
       <ul className="divide-y divide-line">
@@ -318,6 +324,7 @@ function Runs({ runs }: { runs: readonly FeedRun[] }) {
           </li>
         ))}
       </ul>
+      <FetchSummary summary={pictures} />
     </Panel>
   );
 }

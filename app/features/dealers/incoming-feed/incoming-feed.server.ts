@@ -15,6 +15,7 @@ import { flash } from "~/http/flash.server";
 import { INTENT_FIELD, readForm } from "~/http/form-data.server";
 import { paths } from "~/lib/paths";
 import { allowLongUpload } from "../photographs/add-photograph.server";
+import { readFetchSummary } from "../photographs/picture-fetches.server";
 import { createImport, ImportRefused } from "../stock-import/imports.server";
 import { FeedProblem, feedProblemText } from "./feed-problems";
 import type { FeedRun, IncomingFeed, IncomingFeedPage } from "./incoming-feed";
@@ -67,10 +68,13 @@ const feedRowSchema = z
 type Run = NonNullable<z.output<typeof feedRowSchema>>["runs"][number];
 
 /** The page. @throws The error of the backend */
-export async function readIncomingFeed({ supabase }: Dealer): Promise<IncomingFeedPage> {
-  const { data: row } = await supabase.rpc("own_stock_feed").throwOnError();
+export async function readIncomingFeed(dealer: Dealer): Promise<IncomingFeedPage> {
+  const [{ data: row }, pictures] = await Promise.all([
+    dealer.supabase.rpc("own_stock_feed").throwOnError(),
+    readFetchSummary(dealer),
+  ]);
   const found = feedRowSchema.parse(row);
-  if (!found) return { feed: null };
+  if (!found) return { feed: null, pictures };
   const [last] = found.runs.filter(({ finishedAt }) => finishedAt !== null);
   const feed: IncomingFeed = {
     ...{ url: found.url, mode: found.mode, state: found.state, rows: found.previewRows },
@@ -81,7 +85,7 @@ export async function readIncomingFeed({ supabase }: Dealer): Promise<IncomingFe
     absent: last?.error === "too_many_absent" ? Number(last.detail) || 0 : null,
     runs: found.runs.map(runOf),
   };
-  return { feed };
+  return { feed, pictures };
 }
 
 function runOf(run: Run): FeedRun {

@@ -1,5 +1,6 @@
 /** What the page of the incoming feed knows (docs/product.md 8.21). */
 import type { SubmissionResult } from "@conform-to/react";
+import type { PictureFetchSummary } from "../photographs/fetch-summary";
 
 /** A reading, in words. */
 export interface FeedRun {
@@ -38,6 +39,7 @@ export interface IncomingFeed {
 export interface IncomingFeedPage {
   /** Null before an address was given. */
   feed: IncomingFeed | null;
+  pictures: PictureFetchSummary;
 }
 
 export interface IncomingFeedActionData {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { isUnavailable } from "~/backend/supabase.server";
 import type { Dealer } from "~/features/accounts/auth/dealer.server";
 import type { PictureFetches } from "./fetch-panel";
+import type { PictureFetchSummary } from "./fetch-summary";
 import { pictureProblemText } from "./picture-problems";
 
 const rowSchema = z.object({
@@ -27,6 +28,33 @@ export async function readPictureFetches(
       url,
       text: pictureProblemText(error),
       next: state === "waiting" ? nextAttemptAt : null,
+    })),
+  };
+}
+
+const summarySchema = z.object({
+  waiting: z.number(),
+  failed: z.number(),
+  adverts: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string().nullable(),
+      stockNumber: z.string().nullable(),
+      failed: z.number(),
+      error: z.string().nullable(),
+    }),
+  ),
+});
+
+/** Photographs by address of all adverts of the dealership. @throws The error of the backend */
+export async function readFetchSummary({ supabase }: Dealer): Promise<PictureFetchSummary> {
+  const { data } = await supabase.rpc("own_picture_fetches").throwOnError();
+  const { waiting, failed, adverts } = summarySchema.parse(data);
+  return {
+    ...{ waiting, failed },
+    adverts: adverts.map(({ id, name, stockNumber, failed: count, error }) => ({
+      ...{ id, count, name: name ?? stockNumber ?? "Annuncio senza nome" },
+      text: pictureProblemText(error),
     })),
   };
 }

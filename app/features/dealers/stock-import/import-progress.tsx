@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { paths, withSearch } from "~/lib/paths";
 import { ButtonAnchor, ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
+import { FetchSummary } from "../photographs/fetch-summary";
 import { ImportFrame, number, StepCard } from "./import-frame";
 import { Continue } from "./matching-screens";
 import { Lines } from "./review-screens";
@@ -81,6 +82,9 @@ export function ProgressScreen({ imported, page, reply }: ProgressScreenProps) {
               : era troppo piccola, danneggiata o di un veicolo rimasto fuori.
             </p>
           )}
+          <div className="mt-3">
+            <FetchSummary summary={page.fetches} />
+          </div>
           <div className="mt-5 flex flex-wrap gap-3">
             <ButtonLink to={paths.stock}>Guarda i tuoi veicoli</ButtonLink>
             <ButtonLink to={withSearch(paths.stock, "stato=draft")} variant="secondary">

@@ -5,6 +5,8 @@ import { FIELD_LABELS, fieldTexts, isFieldName, shownText } from "../adverts/adv
 import { factsOfRow, type OwnFacts } from "../adverts/own-adverts.server";
 import { unknownValues, type UnknownValue } from "./match-columns";
 import { columnFieldLabel } from "./step-options";
+import { readFetchSummary } from "../photographs/picture-fetches.server";
+import type { PictureFetchSummary } from "../photographs/fetch-summary";
 import { isImportId, matchingOf, orNotFound, stepOfState } from "./import-steps.server";
 import {
   listImports,
@@ -90,6 +92,8 @@ export interface PreviewPage {
 export interface ProgressPage {
   step: "avanzamento";
   failed: ShownLine[];
+  /** Photographs of all adverts that are fetched from their addresses. */
+  fetches: PictureFetchSummary;
 }
 
 export type StepPage = { imported: ImportProgress } & (
@@ -207,6 +211,7 @@ const READERS: Readonly<Record<StepPage["step"], Reader>> = {
     return {
       step: "avanzamento",
       failed: await describeLines(dealer, rows, { withDifferences: false, withoutCreated: false }),
+      fetches: await readFetchSummary(dealer),
     };
   },
 };
