@@ -15,6 +15,10 @@ create table private.stock_imports (
   mode text not null default 'add' check (mode in ('add', 'replace')),
   matching jsonb,
   paused integer not null default 0,
+  -- When its dealer said yes, how many absent adverts that yes covers, and whether it waited for another import since.
+  started_at timestamptz,
+  allowed_absent integer not null default 0,
+  has_waited boolean not null default false,
   created_at timestamptz not null default now(),
   -- Last sign of the process that works on it.
   worked_at timestamptz not null default now(),
@@ -23,8 +27,7 @@ create table private.stock_imports (
 comment on table private.stock_imports is
   'Imports of a stock: loading (rows arrive), open (columns and values are matched), read (records and problems of each row), checking, checked (what would change), writing, finished.';
 create index stock_imports_dealership on private.stock_imports (dealership_id, created_at);
--- Two imports of one dealer wait for each other.
-create unique index stock_imports_one_writing on private.stock_imports (dealership_id) where state = 'writing';
+create index stock_imports_writing on private.stock_imports (dealership_id, started_at, id) where state = 'writing';
 
 create table private.stock_import_rows (
   import_id uuid not null references private.stock_imports (id) on delete cascade,
@@ -144,12 +147,20 @@ $$;
 comment on function public.add_stock_import_rows is
   'The dealer of an import that is loading: at most 1,000 rows [line, {column: text}]. With the last one it is open. Answers how many there are. Errors: not_authenticated, second_factor_required, not_approved, import_not_found, invalid_import.';
 
+-- The import of a dealership that is written now: two of them wait for each other, in the order of their yes.
+create function private.import_in_turn(p_dealership text) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select i.id from private.stock_imports i where i.dealership_id = p_dealership and i.state = 'writing'
+  order by i.started_at, i.id limit 1;
+$$;
+
 -- How far an import is.
 create function private.import_progress(p_import private.stock_imports) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('id', p_import.id, 'state', p_import.state, 'mode', p_import.mode,
     'fileName', p_import.file_name, 'format', p_import.format, 'rows', p_import.row_count,
     'createdAt', p_import.created_at, 'finishedAt', p_import.finished_at, 'paused', p_import.paused,
+    'isQueued', p_import.state = 'writing' and private.import_in_turn(p_import.dealership_id) <> p_import.id,
     'isWorkedOn', p_import.worked_at > now() - interval '20 seconds',
     'left_out', count(*) filter (where r.record is null),
     'checked', count(*) filter (where r.checked is not null),
@@ -210,14 +221,14 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_import constant private.stock_imports := private.own_import(p_id, true);
 begin
-  if v_import.state = 'writing' then
+  if v_import.state = 'writing' and private.import_in_turn(v_import.dealership_id) = p_id then
     raise sqlstate 'PT409' using message = 'import_running';
   end if;
   delete from private.stock_imports where id = p_id;
 end;
 $$;
 comment on function public.discard_stock_import is
-  'The dealer of an import that is not being written: it goes. Errors: not_authenticated, second_factor_required, not_approved, import_not_found, import_running.';
+  'The dealer of an import that is not being written, or waits for another one: it goes. Errors: not_authenticated, second_factor_required, not_approved, import_not_found, import_running.';
 
 create function public.match_stock_import(p_id uuid, p_matching jsonb, p_mode text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -394,16 +405,13 @@ begin
       raise sqlstate 'PT409' using message = 'confirm_absent', detail = v_absent ->> 'count';
     end if;
   end if;
-  begin
-    update private.stock_imports set state = 'writing', worked_at = now() where id = p_id;
-  exception
-    when unique_violation then
-      raise sqlstate 'PT409' using message = 'import_running';
-  end;
+  update private.stock_imports set state = 'writing', worked_at = now(), started_at = clock_timestamp(),
+    allowed_absent = case when p_confirmed then coalesce((v_absent ->> 'count')::integer, 0) else 0 end, has_waited = false
+    where id = p_id;
 end;
 $$;
 comment on function public.start_stock_import is
-  'The dealer of an import that was checked: from now on it is written, by write_stock_import. p_confirmed: also when a replacement pauses more than a fifth. Errors: not_authenticated, second_factor_required, not_approved, import_not_found, import_not_checked, import_running, empty_stock, confirm_absent (detail: how many).';
+  'The dealer of an import that was checked: from now on it is written, by write_stock_import, after those that were started before. p_confirmed: also when a replacement pauses more than a fifth. Errors: not_authenticated, second_factor_required, not_approved, import_not_found, import_not_checked, empty_stock, confirm_absent (detail: how many).';
 
 -- One batch in one transaction: records are written together with what became of them, so that a process that dies leaves
 -- whole batches, and the next one goes on behind them.
@@ -413,11 +421,25 @@ declare
   v_import private.stock_imports;
   v_next record;
   v_answers jsonb;
+  v_absent jsonb;
   v_paused integer := 0;
 begin
   select i.* into v_import from private.stock_imports i where i.id = p_id for update;
   if v_import.state is distinct from 'writing' then
     return private.import_progress(v_import);
+  elsif private.import_in_turn(v_import.dealership_id) <> p_id then
+    update private.stock_imports set worked_at = now(), has_waited = true where id = p_id returning * into v_import;
+    return private.import_progress(v_import);
+  end if;
+  if v_import.has_waited and v_import.mode = 'replace' then
+    -- What was written meanwhile may be absent here: the yes covers as many as its dealer saw.
+    v_absent := private.absent_stock_of(v_import.dealership_id, private.import_numbers(p_id));
+    if (v_absent ->> 'count')::integer * 5 > (v_absent ->> 'total')::integer
+       and (v_absent ->> 'count')::integer > v_import.allowed_absent then
+      update private.stock_import_rows r set checked = null where r.import_id = p_id;
+      update private.stock_imports set state = 'checking', worked_at = now() where id = p_id returning * into v_import;
+      return private.import_progress(v_import);
+    end if;
   end if;
   select * into v_next from private.next_import_records(p_id, 'written');
   if v_next.p_lines is not null then
@@ -429,7 +451,7 @@ begin
   elsif v_import.mode = 'replace' then
     v_paused := private.pause_absent_stock(v_import.dealership_id, private.import_numbers(p_id), 200);
   end if;
-  update private.stock_imports set worked_at = now(), paused = paused + v_paused,
+  update private.stock_imports set worked_at = now(), paused = paused + v_paused, has_waited = false,
     state = case when v_next.p_lines is null and v_paused < 200 then 'finished' else 'writing' end,
     finished_at = case when v_next.p_lines is null and v_paused < 200 then now() end
     where id = p_id returning * into v_import;
@@ -452,7 +474,8 @@ comment on function public.write_stock_import is
 create function private.due_imports() returns setof text
 language sql stable security definer set search_path = '' as $$
   select i.dealership_id from private.stock_imports i
-  where i.state = 'writing' and i.worked_at < now() - interval '30 seconds';
+  where i.state = 'writing' and i.worked_at < now() - interval '30 seconds'
+    and i.id = private.import_in_turn(i.dealership_id);
 $$;
 
 create function public.write_stock_import_with_job(p_key text) returns jsonb
@@ -461,13 +484,12 @@ declare
   v_import uuid;
 begin
   perform private.require_portal();
-  select i.id into v_import from private.stock_imports i
-    where i.dealership_id = private.dealership_of_key(p_key, 'job', 'imports') and i.state = 'writing';
+  v_import := private.import_in_turn(private.dealership_of_key(p_key, 'job', 'imports'));
   return case when v_import is not null then private.write_import_batch(v_import) end;
 end;
 $$;
 comment on function public.write_stock_import_with_job is
-  'For the web server (signed), with the key of a job: the next batch of the import that a process left in the middle. Answers how far it is, null when there is none. Errors: unsigned_caller, invalid_key.';
+  'For the web server (signed), with the key of a job: the next batch of the import whose turn it is, which a process left in the middle. Answers how far it is, null when there is none. Errors: unsigned_caller, invalid_key.';
 
 -- The rows of a page of the preview and of the result, by what becomes of them.
 create function public.stock_import_lines(p_id uuid, p_kind text, p_page integer default 1) returns jsonb

@@ -270,13 +270,20 @@ begin
   v_limit := least(greatest(coalesce((p_query ->> 'limit')::integer, 50), 1), 100);
   v_since := (p_query ->> 'updatedSince')::timestamptz;
   -- Stock numbers sort by their bytes, so that a page begins where the one before ended, whatever the locale.
-  select coalesce(jsonb_agg(private.api_record(f) order by f.stock_number collate "C"), '[]') into v_records
-    from (select a.* from public.adverts a
-      where a.dealership_id = v_dealership and a.stock_number is not null and a.status <> 'deleted'
+  -- With updatedSince, a number that no advert has any more is said once, by the advert that had it last.
+  select coalesce(jsonb_agg(
+      case when f.status = 'deleted'
+        then jsonb_build_object('stockNumber', f.stock_number, 'status', f.status, 'updatedAt', f.updated_at)
+        else private.api_record(f) end order by f.stock_number collate "C"), '[]') into v_records
+    from (select distinct on (a.stock_number collate "C") a.* from public.adverts a
+      where a.dealership_id = v_dealership and a.stock_number is not null
+        and (a.status <> 'deleted' or (v_since is not null and p_query ->> 'status' is null and not exists (
+          select 1 from public.adverts b where b.dealership_id = v_dealership and b.stock_number = a.stock_number
+            and b.status <> 'deleted')))
         and (p_query ->> 'after' is null or a.stock_number collate "C" > p_query ->> 'after')
         and (p_query ->> 'status' is null or a.status = p_query ->> 'status')
         and (v_since is null or a.updated_at >= v_since)
-      order by a.stock_number collate "C" limit v_limit + 1) f;
+      order by a.stock_number collate "C", a.updated_at desc limit v_limit + 1) f;
   return private.answer_api_call(v_call, jsonb_build_object(
     'records', case when jsonb_array_length(v_records) > v_limit then v_records - v_limit else v_records end,
     'hasMore', jsonb_array_length(v_records) > v_limit));
@@ -286,7 +293,7 @@ exception
 end;
 $$;
 comment on function public.stock_with_key is
-  'For the web server, with a key. p_query: {after (a stock number), limit (100 at most), status, updatedSince}. Answers {limit, answer: {records, hasMore}} of the adverts with a stock number, or {error, detail, retryAfter}. Errors answered: as account_with_key, and invalid_query; raised: unsigned_caller.';
+  'For the web server, with a key. p_query: {after (a stock number), limit (100 at most), status, updatedSince}. Answers {limit, answer: {records, hasMore}} of the adverts with a stock number, with updatedSince (and no status) also {stockNumber, status: deleted, updatedAt} of those that were deleted since, or {error, detail, retryAfter}. Errors answered: as account_with_key, and invalid_query; raised: unsigned_caller.';
 
 create function public.stock_record_with_key(p_key text, p_number text) returns jsonb
 language plpgsql security definer set search_path = '' as $$

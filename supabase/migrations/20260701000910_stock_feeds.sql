@@ -319,13 +319,12 @@ begin
       return jsonb_build_object('error', 'too_many_absent', 'detail', v_absent ->> 'count');
     end if;
   end if;
+  if private.import_in_turn(v_dealership) is not null then
+    return jsonb_build_object('error', 'import_running');
+  end if;
   update private.stock_feeds f set allowed_absent = 0 where f.dealership_id = v_dealership;
-  begin
-    update private.stock_imports i set state = 'writing', worked_at = now() where i.id = v_import.id;
-  exception
-    when unique_violation then
-      return jsonb_build_object('error', 'import_running');
-  end;
+  update private.stock_imports i set state = 'writing', worked_at = now(), started_at = clock_timestamp()
+    where i.id = v_import.id;
   return jsonb_build_object('error', null);
 end;
 $$;

@@ -166,6 +166,7 @@ describe("A dealer without adverts", () => {
     const { main } = await openScreen(STOCK, visitor);
     expect(main.text).toContain("Pubblica il tuo primo annuncio");
     expect(hrefOf(main.getByRole("link", { name: "Nuovo annuncio" }))).toBe(`${STOCK}/nuovo`);
+    expect(hrefOf(main.getByRole("link", { name: "Importa da un file" }))).toBe(`${STOCK}/importa`);
     const dashboard = await openScreen("/dashboard", visitor);
     expect(hrefOf(dashboard.main.getByRole("link", { name: "Pubblica il primo annuncio" }))).toBe(
       `${STOCK}/nuovo`,

@@ -304,5 +304,9 @@ describe("The list", () => {
     expect([numbers(second), second.body.nextCursor]).toEqual([["L-3"], null]);
     expect(numbers(await own.ask("GET", "/annunci?updatedSince=2099-01-01T00:00:00Z"))).toEqual([]);
     expect((await own.ask("GET", "/annunci?updatedSince=ieri")).status).toBe(400);
+    await own.ask("DELETE", "/annunci/L-3");
+    const changes = await own.ask("GET", "/annunci?updatedSince=2020-01-01T00:00:00Z");
+    expect(numbers(changes)).toEqual(["L-1", "L-2"]);
+    expect(changes.body.deleted.map(({ stockNumber }) => stockNumber)).toEqual(["L-3"]);
   });
 });

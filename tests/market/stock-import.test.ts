@@ -206,6 +206,26 @@ describe("An import of a stock", () => {
       .storage.from("stock-imports")
       .list(`${dealer.dealershipId}/${id}`);
     expect(files.data?.map(({ name }) => name)).toHaveLength(1);
+
+    // The same vehicles, and now the photograph of the second one.
+    const late = zipSync({ "u-2.jpg": new Uint8Array(other) });
+    const again = await toPreview(visitor, HEAD + car("U-1") + car("U-2"), { zip: late });
+    expect(await textOf(paths.stockImportStep(again, "anteprima"))).toContain("Aggiungi una foto");
+    await write(again);
+    expect(await stock()).toEqual({ "U-1": "8900 published", "U-2": "8900 published" });
+  });
+
+  test("without a row that can be imported ends at the check", async () => {
+    const id = importIdOf(await upload(visitor, HEAD + car("U-1", "gratis") + car("", "9.000")));
+    await step(visitor, id, "colonne");
+    await step(visitor, id, "dati");
+    const check = await textOf(paths.stockImportStep(id, "controllo"));
+    expect(check).toContain("nessun veicolo si può importare");
+    expect(check).not.toContain("Mostra l'anteprima");
+    // The form of a page that is still open somewhere.
+    const sent = await visitor.post(paths.stockImportStep(id, "controllo"), {});
+    expect(sent.status).toBe(400);
+    expect(screenOf(sent).main.text).toContain("Nessun veicolo da importare");
   });
 
   test("says how many the plan has no room for", async () => {
@@ -236,14 +256,14 @@ describe("An import of a stock", () => {
     const second = await toPreview(visitor, HEAD + car("W-2"));
     // A process that died in the middle of the first.
     await dealer.client.rpc("start_stock_import", { p_id: first }).throwOnError();
-    const refused = await step(visitor, second, "anteprima");
-    expect(refused.status).toBe(409);
-    expect(screenOf(refused).main.text).toContain("Un'altra importazione è in corso");
+    const waiting = paths.stockImportStep(second, "avanzamento");
+    expect((await step(visitor, second, "anteprima")).location).toBe(waiting);
+    expect(await textOf(waiting)).toContain("In attesa del tuo altro file");
+    expect(await stock()).toEqual({});
     await visitor.post(paths.stockImportStep(first, "avanzamento"), {});
-    await eventually("the first goes on", async () =>
-      (await textOf(paths.stockImportStep(first, "avanzamento"))).includes("Importazione finita"),
+    await eventually("both are written", async () =>
+      (await textOf(waiting)).includes("Importazione finita"),
     );
-    await write(second);
     expect(Object.keys(await stock())).toEqual(["W-1", "W-2"]);
   });
 

@@ -25,6 +25,7 @@ export interface ApiBody extends Omit<RecordAnswer, "status" | "url"> {
   changed: string[];
   pending: { reason: string } | null;
   data: RecordAnswer[];
+  deleted: { stockNumber: string; deletedAt: string }[];
   nextCursor: string | null;
   results: BatchResult[];
   counts: Record<string, number>;

@@ -245,6 +245,27 @@ describe.each(engines())("Keys of the API on $name", ({ open }) => {
     expect(await list({ limit: 2, after: "a" })).toEqual(["a-2", "b", false]);
     expect(await list({ status: "published" })).toEqual([false]);
     expect(await list({ updatedSince: "2099-01-01T00:00:00Z" })).toEqual([false]);
+    // What was deleted is said to who asks what changed, until another advert has its number.
+    for (const number of ["b", "a"])
+      await withKey("delete_stock_record_with_key", secret, `, '${number}'`);
+    await write(secret, { ...RECORD, stockNumber: "a" });
+    await withKey("delete_stock_record_with_key", secret, ", 'a'");
+    const since = { updatedSince: "2020-01-01T00:00:00Z" };
+    expect(await list({})).toEqual(["A", "a-2", false]);
+    expect(await list({ ...since, status: "draft" })).toEqual(["A", "a-2", false]);
+    expect(await list({ ...since, limit: 2 })).toEqual(["A", "a", true]);
+    expect(await list({ ...since, limit: 2, after: "a" })).toEqual(["a-2", "b", false]);
+    await write(secret, { ...RECORD, stockNumber: "b" });
+    expect(await withKey("stock_with_key", secret, `, ${json(since)}`)).toMatchObject({
+      answer: {
+        records: [
+          { stockNumber: "A", status: "draft" },
+          { stockNumber: "a", status: "deleted" },
+          { stockNumber: "a-2", status: "draft" },
+          { stockNumber: "b", status: "draft" },
+        ],
+      },
+    });
     expect(await withKey("stock_with_key", secret, `, '{"updatedSince": "ieri"}'`)).toMatchObject({
       error: "invalid_query",
     });

@@ -11,6 +11,7 @@ interface Progress {
   written: number;
   checked: number;
   paused: number;
+  isQueued: boolean;
   outcomes: Record<string, number>;
 }
 
@@ -86,6 +87,16 @@ describe.each(engines())("An import on $name", ({ open }) => {
     return rows.map(({ stock_number }) => String(stock_number));
   }
 
+  async function publishAll(dealer: Dealer): Promise<void> {
+    const { rows } = await database.query(
+      `select id from public.adverts where dealership_id = '${dealer.dealership}'`,
+    );
+    for (const { id } of rows) {
+      await addPicture(database, String(id));
+      await call(database, dealer, toStatus(String(id), "published"));
+    }
+  }
+
   it("writes nothing while it is checked, and in batches that another process goes on behind", async () => {
     const dealer = await newDealer(database);
     const numbers = Array.from({ length: 450 }, (_, at) => `K-${String(at).padStart(3, "0")}`);
@@ -114,19 +125,52 @@ describe.each(engines())("An import on $name", ({ open }) => {
     });
   });
 
-  it("waits for another one of its dealership, and not for those of others", async () => {
+  it("waits for another one of its dealership until it is written, and not for those of others", async () => {
     const dealer = await newDealer(database);
     const first = await checked(dealer, ["A-1"]);
     const second = await checked(dealer, ["A-2"]);
     const other = await newDealer(database);
     const others = await checked(other, ["A-1"]);
     expect(await start(dealer, first)).toBe("ok");
-    expect(await start(dealer, second)).toBe("import_running");
+    expect(await start(dealer, second)).toBe("ok");
+    expect(await write(dealer, second)).toMatchObject({ isQueued: true, written: 0 });
     expect(await start(other, others)).toBe("ok");
     // The answer to the first yes may be lost.
     expect(await start(dealer, first)).toBe("ok");
+    expect(await outcomeOf(database, dealer, `public.discard_stock_import('${first}')`)).toBe(
+      "import_running",
+    );
     while ((await write(dealer, first)).state !== "finished");
-    expect(await start(dealer, second)).toBe("ok");
+    expect(await write(dealer, second)).toMatchObject({ isQueued: false, written: 1 });
+    expect(await numbersOf(dealer)).toEqual(["A-1", "A-2"]);
+    expect(await outcomeOf(database, dealer, `public.discard_stock_import('${second}')`)).toBe(
+      "import_running",
+    );
+  });
+
+  it("that waits may be given up, and asks again when a replacement would pause more than its dealer saw", async () => {
+    const dealer = await newDealer(database, 10);
+    const first = await checked(dealer, ["W-1", "W-2"]);
+    const second = await checked(dealer, ["W-3"], "replace");
+    const third = await checked(dealer, ["W-4"]);
+    for (const id of [first, second, third]) expect(await start(dealer, id)).toBe("ok");
+    expect((await write(dealer, second)).written).toBe(0);
+    await call(database, dealer, `public.discard_stock_import('${third}')`);
+    while ((await write(dealer, first)).state !== "finished");
+    await publishAll(dealer);
+    expect(await write(dealer, second)).toMatchObject({
+      state: "checking",
+      written: 0,
+      checked: 0,
+    });
+    while ((await ask<Progress>(dealer, "check_stock_import", `'${second}'`)).state !== "checked");
+    expect(await start(dealer, second)).toBe("confirm_absent");
+    expect(await start(dealer, second, true)).toBe("ok");
+    while ((await write(dealer, second)).state !== "finished");
+    expect(await ask<Progress>(dealer, "stock_import_progress", `'${second}'`)).toMatchObject({
+      paused: 2,
+    });
+    expect(await numbersOf(dealer)).toEqual(["W-1", "W-2", "W-3"]);
   });
 
   it("does not exist for other dealers, and for nobody without an account", async () => {
@@ -171,13 +215,7 @@ describe.each(engines())("An import on $name", ({ open }) => {
     const dealer = await newDealer(database, 10);
     const numbers = ["P-1", "P-2", "P-3", "P-4", "P-5", "P-6"];
     await writeAll(dealer, numbers);
-    const { rows } = await database.query(
-      `select id from public.adverts where dealership_id = '${dealer.dealership}'`,
-    );
-    for (const { id } of rows) {
-      await addPicture(database, String(id));
-      await call(database, dealer, toStatus(String(id), "published"));
-    }
+    await publishAll(dealer);
     const statusOf = async (number: string) => {
       const {
         rows: [row],

@@ -33,6 +33,10 @@ export function StockScreen({ page, actionData }: StockScreenProps) {
         </h2>
         {stock > 0 && (
           <div className="flex flex-wrap gap-3">
+            <ButtonLink to={paths.stockImport} variant="secondary">
+              <Icon name="table" className="size-4" />
+              Importa
+            </ButtonLink>
             <ButtonLink to={paths.stockFeeds} variant="secondary">
               <Icon name="share-2" className="size-4" />
               Vetrina e feed
@@ -102,11 +106,15 @@ function FirstAdvert() {
     <EmptyState
       drawing="no-vehicle"
       text="Pubblica il tuo primo annuncio"
-      hint="Tieni a portata di mano il libretto e fai qualche foto: bastano due minuti, anche dal telefono in piazzale."
+      hint="Tieni a portata di mano il libretto e fai qualche foto: bastano due minuti, anche dal telefono in piazzale. Usi già un gestionale? Importa tutto il parco da un file."
     >
       <ButtonLink to={paths.newAdvert} size="lg">
         <Icon name="plus" className="size-5" />
         Nuovo annuncio
+      </ButtonLink>
+      <ButtonLink to={paths.stockImport} variant="secondary" size="lg">
+        <Icon name="table" className="size-5" />
+        Importa da un file
       </ButtonLink>
     </EmptyState>
   );

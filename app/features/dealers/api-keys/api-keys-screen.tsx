@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { paths } from "~/lib/paths";
-import { ButtonLink, SubmitButton } from "~/ui/button";
+import { ButtonLink, RowSubmit } from "~/ui/button";
 import { FormField } from "~/ui/form-fields";
 import { Icon } from "~/ui/icon";
 import { Panel } from "~/ui/section";
@@ -72,9 +72,13 @@ export function ApiKeysPanel({ keys, created, result }: ApiKeysPanelProps) {
                 maxLength={60}
                 hint="Per riconoscerla: il nome del programma che la userà."
               />
-              <SubmitButton action={paths.apiKeys} className="justify-self-start">
+              <RowSubmit
+                row={{ intent: "create-key" }}
+                pending="Creo la chiave..."
+                className="justify-self-start"
+              >
                 Crea una chiave
-              </SubmitButton>
+              </RowSubmit>
             </>
           )}
         </ValidatedForm>

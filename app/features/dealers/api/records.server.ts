@@ -29,6 +29,16 @@ const numberOf = ({ params }: ApiCall) => params.stockNumber ?? "";
 /** The cursor is the last stock number of the page before. */
 const cursorOf = (stockNumber: string) => Buffer.from(stockNumber).toString("base64url");
 
+/** What is left of a record in a list of changes. */
+interface DeletedRecord {
+  stockNumber: string;
+  status: "deleted";
+  updatedAt: string;
+}
+
+const isDeleted = (one: StoredRecord | DeletedRecord): one is DeletedRecord =>
+  one.status === "deleted";
+
 export async function listRecords(call: ApiCall): Promise<ApiAnswer> {
   const { limit, cursor, status, updatedSince } = call.query;
   const page = (await callWithKey(call, "stock_with_key", {
@@ -38,13 +48,16 @@ export async function listRecords(call: ApiCall): Promise<ApiAnswer> {
       ...(status !== undefined && { status }),
       ...(updatedSince !== undefined && { updatedSince }),
     },
-  })) as { records: StoredRecord[]; hasMore: boolean };
-  const data = page.records.map((one) => recordOf(one, call.origin));
-  const last = data.at(-1);
+  })) as { records: (StoredRecord | DeletedRecord)[]; hasMore: boolean };
+  const data = page.records.flatMap((one) => (isDeleted(one) ? [] : [recordOf(one, call.origin)]));
+  const deleted = page.records.flatMap((one) =>
+    isDeleted(one) ? [{ stockNumber: one.stockNumber, deletedAt: one.updatedAt }] : [],
+  );
+  const last = page.records.at(-1);
   const nextCursor = page.hasMore && last ? cursorOf(last.stockNumber) : null;
   return {
     status: 200,
-    body: { data, nextCursor },
+    body: { data, deleted, nextCursor },
     headers: nextCursor === null ? {} : { Link: `<${nextPage(call, nextCursor)}>; rel="next"` },
   };
 }

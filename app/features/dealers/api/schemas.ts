@@ -184,7 +184,15 @@ export const writeAnswer = z
   .meta({ id: "WriteResult" });
 
 export const listAnswer = z
-  .strictObject({ data: z.array(recordAnswer), nextCursor: z.string().nullable() })
+  .strictObject({
+    data: z.array(recordAnswer),
+    deleted: z
+      .array(z.strictObject({ stockNumber: z.string(), deletedAt: moment }))
+      .describe(
+        "Numeri di stock eliminati da `updatedSince` in poi; vuoto senza `updatedSince` o con `status`.",
+      ),
+    nextCursor: z.string().nullable(),
+  })
   .meta({ id: "RecordList" });
 
 const fact = z.strictObject({
@@ -263,7 +271,9 @@ export const listQuery = z.strictObject({
     .optional()
     .describe("`nextCursor` della pagina prima."),
   status: z.enum(API_STATUSES).optional(),
-  updatedSince: moment.optional().describe("Solo quelli cambiati da allora (RFC 3339)."),
+  updatedSince: moment
+    .optional()
+    .describe("Solo quelli cambiati o eliminati da allora (RFC 3339)."),
 });
 
 export const dryRunQuery = z.strictObject({ dryRun });

@@ -1,5 +1,5 @@
 import { paths } from "~/lib/paths";
-import { SubmitButton } from "~/ui/button";
+import { RowSubmit } from "~/ui/button";
 import { ChoiceField } from "~/ui/field";
 import { FormField } from "~/ui/form-fields";
 import { resultFor } from "~/ui/use-validated-form";
@@ -69,9 +69,9 @@ export function FeedForm({ feed, result }: FeedFormProps) {
               </div>
             </fieldset>
             <div>
-              <SubmitButton action={paths.incomingFeed} pending="Leggo il feed..." size="lg">
+              <RowSubmit row={{ intent: "preview" }} pending="Leggo il feed..." size="lg">
                 Leggi e controlla
-              </SubmitButton>
+              </RowSubmit>
               <p className="mt-2 text-sm text-soft">
                 Nessun annuncio cambia finché non attivi il feed.
               </p>

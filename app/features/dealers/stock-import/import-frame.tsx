@@ -32,7 +32,7 @@ interface ImportFrameProps {
 /** What all steps have: the file, where one is, the message of the last form, and the way out. */
 export function ImportFrame({ imported, step, title, intro, reply, children }: ImportFrameProps) {
   const current = IMPORT_STEPS.findIndex((one) => one.step === step);
-  const isWritten = step === "avanzamento";
+  const isWritten = step === "avanzamento" && !imported.isQueued;
   return (
     <section aria-labelledby="importazione" className="grid gap-5">
       <div>

@@ -5,7 +5,7 @@ import { Icon } from "~/ui/icon";
 import { FetchSummary } from "../photographs/fetch-summary";
 import { ImportFrame, number, StepCard } from "./import-frame";
 import { Continue } from "./matching-screens";
-import { Lines } from "./review-screens";
+import { Lines } from "./preview-screen";
 import type { ProgressPage } from "./step-pages.server";
 import type { StepReply } from "./step-options";
 import type { ImportProgress } from "./stock-import";
@@ -24,17 +24,28 @@ export function ProgressScreen({ imported, page, reply }: ProgressScreenProps) {
   const isWriting = state === "writing";
   const withPictures = pictures.stored + pictures.failed > 0 || pictures.waiting > 0;
   const isDone = !isWriting && pictures.waiting === 0;
+  const left = outcomes.failed + imported.left_out;
   return (
     <ImportFrame
       imported={imported}
       step="avanzamento"
       title={
-        isWriting ? "Stiamo scrivendo" : isDone ? "Importazione finita" : "Mancano solo le foto"
+        imported.isQueued
+          ? "In attesa del tuo altro file"
+          : isWriting
+            ? "Stiamo scrivendo"
+            : isDone
+              ? "Importazione finita"
+              : "Mancano solo le foto"
       }
       intro={
         isDone
-          ? "I tuoi annunci sono come nel file."
-          : "Puoi chiudere questa pagina: il lavoro va avanti, e lo ritrovi in «Importa»."
+          ? left === 0
+            ? "I tuoi annunci sono come nel file."
+            : `Il resto è come nel file; ${left === 1 ? "una riga resta" : `${number(left)} righe restano`} fuori finché non ${left === 1 ? "la correggi" : "le correggi"}.`
+          : imported.isQueued
+            ? "Un'altra importazione è in corso: questa comincia da sola appena finisce. Puoi chiudere la pagina."
+            : "Puoi chiudere questa pagina: il lavoro va avanti, e lo ritrovi in «Importa»."
       }
       reply={reply}
     >
@@ -72,7 +83,7 @@ export function ProgressScreen({ imported, page, reply }: ProgressScreenProps) {
             <Result count={outcomes.changed} text="aggiornati" />
             <Result count={outcomes.unchanged} text="già uguali" />
             <Result count={paused} text="messi in pausa" />
-            <Result count={outcomes.failed + imported.left_out} text="rimasti fuori" />
+            <Result count={left} text="rimasti fuori" />
           </ul>
           {pictures.failed > 0 && (
             <p className="mt-3 text-moto">
@@ -90,7 +101,7 @@ export function ProgressScreen({ imported, page, reply }: ProgressScreenProps) {
             <ButtonLink to={withSearch(paths.stock, "stato=draft")} variant="secondary">
               Guarda le bozze
             </ButtonLink>
-            {outcomes.failed + imported.left_out > 0 && (
+            {left > 0 && (
               <ButtonAnchor
                 href={paths.rejectedStockRows(imported.id)}
                 download

@@ -130,7 +130,7 @@ const DOWN: StepReply = {
 
 const CODES: Readonly<Record<string, string>> = {
   import_running:
-    "Un'altra importazione è in corso: aspetta che finisca, poi riprova. Due insieme si darebbero fastidio.",
+    "Questa importazione è già in scrittura: guarda a che punto è al passo «Scrittura».",
   import_not_checked: "Questo file va controllato di nuovo: torna al passo «Controllo».",
   empty_stock:
     "Nel file non c'è nessun numero di stock valido: un elenco vuoto non mette in pausa tutto il parco.",

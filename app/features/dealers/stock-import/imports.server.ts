@@ -43,6 +43,7 @@ const progressSchema = z.object({
   createdAt: z.string(),
   finishedAt: z.string().nullable(),
   paused: count,
+  isQueued: z.boolean(),
   isWorkedOn: z.boolean(),
   left_out: count,
   checked: count,

@@ -20,6 +20,8 @@ const PLACE = /[-_. ]*\(?(\d{1,3})\)?$/;
 
 const keyOf = (text: string) => foldText(text).replaceAll(/[\s/\\]+/g, "-");
 
+const withoutExtension = (name: string) => name.replace(/\.[a-z0-9]{1,5}$/i, "");
+
 const collator = new Intl.Collator("it", { numeric: true, sensitivity: "base" });
 
 /** Gives each photograph to the number that its name or its folder says; pictures of a folder go by their names. */
@@ -29,18 +31,21 @@ export function assignedPictures(
 ): AssignedPicture[] {
   const numberByKey = new Map(numbers.map((number) => [keyOf(number), number]));
   const next = new Map<string, number>();
-  return pictures
-    .toSorted((a, b) => collator.compare(a.name, b.name))
-    .map(({ file, name }) => {
-      const stockNumber = numberOf(name, numberByKey);
-      const position = stockNumber === null ? 0 : (next.get(stockNumber) ?? 0);
-      if (stockNumber !== null) next.set(stockNumber, position + 1);
-      return { file, stockNumber, position };
-    });
+  return (
+    pictures
+      // `U-1.jpg` comes before `U-1-2.jpg`.
+      .toSorted((a, b) => collator.compare(withoutExtension(a.name), withoutExtension(b.name)))
+      .map(({ file, name }) => {
+        const stockNumber = numberOf(name, numberByKey);
+        const position = stockNumber === null ? 0 : (next.get(stockNumber) ?? 0);
+        if (stockNumber !== null) next.set(stockNumber, position + 1);
+        return { file, stockNumber, position };
+      })
+  );
 }
 
 function numberOf(name: string, numberByKey: ReadonlyMap<string, string>): string | null {
-  const parts = name.replace(/\.[a-z0-9]{1,5}$/i, "").split(/[/\\]/);
+  const parts = withoutExtension(name).split(/[/\\]/);
   const base = parts.pop() ?? "";
   const candidates = [base, base.replace(PLACE, ""), ...parts.toReversed()];
   for (const candidate of candidates) {

@@ -74,8 +74,10 @@ async function work(dealer: Dealer, id: string): Promise<void> {
   const { supabase } = dealer;
   const checked = await inBatches(() => checkBatch(supabase, id), "checking", 0);
   if (checked.state === "checked") return;
-  const { pictures } = await writeImport(() => writeBatch(supabase, id));
-  if (pictures.waiting > 0) await addPictures(dealer, id);
+  const written = await writeImport(() => writeBatch(supabase, id));
+  if (written.state === "finished" && written.pictures.waiting > 0) await addPictures(dealer, id);
+  // While it waited for another import, more became absent than its dealer has said yes to.
+  if (written.state === "checking") await inBatches(() => checkBatch(supabase, id), "checking", 0);
 }
 
 /** Writes an import to its end. @param write One batch */

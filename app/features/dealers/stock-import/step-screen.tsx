@@ -1,6 +1,7 @@
 import { ProgressScreen } from "./import-progress";
 import { ColumnsScreen, DefaultsScreen, ValuesScreen } from "./matching-screens";
-import { CheckScreen, PreviewScreen } from "./review-screens";
+import { CheckScreen } from "./check-screen";
+import { PreviewScreen } from "./preview-screen";
 import type { StepReply } from "./step-options";
 import type { StepPage } from "./step-pages.server";
 

@@ -57,6 +57,8 @@ export interface ImportProgress {
   finishedAt: string | null;
   /** Adverts that a replacement has paused. */
   paused: number;
+  /** Whether it waits for another import of the dealership. */
+  isQueued: boolean;
   /** Whether a process works on it. */
   isWorkedOn: boolean;
   left_out: number;

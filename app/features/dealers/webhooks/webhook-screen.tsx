@@ -3,7 +3,7 @@ import { Form } from "@remix-run/react";
 import { formatDateTime } from "~/lib/dates";
 import { paths } from "~/lib/paths";
 import { StatusBadge } from "~/ui/badge";
-import { ButtonLink, RowSubmit, SubmitButton } from "~/ui/button";
+import { ButtonLink, RowSubmit } from "~/ui/button";
 import { FormAlert } from "~/ui/form-fields";
 import { EmptyState } from "~/ui/placeholders";
 import { Panel } from "~/ui/section";
@@ -93,9 +93,13 @@ function ActionForm({ action, name, label, isMain = false }: ActionFormProps) {
   return (
     <Form method="post" action={action}>
       <input type="hidden" name="action" value={name} />
-      <SubmitButton action={action} variant={isMain ? "primary" : "secondary"}>
+      <RowSubmit
+        row={{ action: name }}
+        pending="Un momento..."
+        variant={isMain ? "primary" : "secondary"}
+      >
         {label}
-      </SubmitButton>
+      </RowSubmit>
     </Form>
   );
 }

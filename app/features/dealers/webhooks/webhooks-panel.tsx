@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import type { SubmissionResult } from "@conform-to/react";
 import { paths } from "~/lib/paths";
 import { StatusBadge } from "~/ui/badge";
-import { SubmitButton } from "~/ui/button";
+import { RowSubmit } from "~/ui/button";
 import { FormAlert, FormField } from "~/ui/form-fields";
 import { Panel } from "~/ui/section";
 import { CopyButton } from "~/ui/share-button";
@@ -127,9 +127,13 @@ function WebhookForm({ result }: Pick<WebhooksPanelProps, "result">) {
           </p>
         )}
       </fieldset>
-      <SubmitButton action={paths.apiKeys} className="justify-self-start">
+      <RowSubmit
+        row={{ intent: "create-webhook" }}
+        pending="Aggiungo il webhook..."
+        className="justify-self-start"
+      >
         Aggiungi il webhook
-      </SubmitButton>
+      </RowSubmit>
     </Form>
   );
 }

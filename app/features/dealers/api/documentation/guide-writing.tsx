@@ -139,7 +139,9 @@ export function GuideWriting({ examples }: Pick<Guide, "examples">) {
           In ordine di numero di stock, da 1 a 100 per pagina (<code>limit</code>). Se{" "}
           <code>nextCursor</code> non è <code>null</code>, passalo come <code>cursor</code>; lo
           stesso indirizzo è in <code>Link</code>. Si filtra per <code>status</code> e per{" "}
-          <code>updatedSince</code>. Gli annunci scritti a mano senza numero di stock non ci sono.
+          <code>updatedSince</code>: chi chiede che cosa è cambiato trova in <code>deleted</code>{" "}
+          anche i numeri eliminati nel frattempo, finché nessun altro annuncio li prende. Gli
+          annunci scritti a mano senza numero di stock non ci sono.
         </p>
         <Example {...examples.list} />
       </Part>

@@ -1,113 +1,20 @@
-/** The steps before anything is written: what is wrong, and what would change (docs/product.md 8.18). */
+/** The last step before anything is written: what would change (docs/product.md 8.18). */
 import { Form } from "@remix-run/react";
 import { paths, withSearch } from "~/lib/paths";
-import { ButtonAnchor } from "~/ui/button";
-import { Icon } from "~/ui/icon";
 import { Pagination } from "~/ui/pagination";
 import { TabLinks } from "~/ui/tab-links";
 import { TextLink } from "~/ui/text-link";
 import { ImportFrame, number, StepCard, vehiclesText } from "./import-frame";
 import { AutoRefresh, WorkBar } from "./work-bar";
 import { Continue } from "./matching-screens";
-import type { CheckPage, PreviewPage, ShownLine } from "./step-pages.server";
+import type { PreviewPage, ShownLine } from "./step-pages.server";
 import type { StepReply } from "./step-options";
 import { LINE_KINDS, type ImportProgress, type LineKind } from "./stock-import";
 
-interface StepProps<Page> {
+interface PreviewScreenProps {
   imported: ImportProgress;
-  page: Page;
+  page: PreviewPage;
   reply: StepReply | undefined;
-}
-
-/** What is wrong in the rows, put together by what repairs it; blockers apart from warnings. */
-export function CheckScreen({ imported, page, reply }: StepProps<CheckPage>) {
-  const blocking = page.groups.filter(({ isBlocking }) => isBlocking);
-  const warnings = page.groups.filter(({ isBlocking }) => !isBlocking);
-  const good = imported.rows - imported.left_out;
-  return (
-    <ImportFrame
-      imported={imported}
-      step="controllo"
-      title={page.groups.length === 0 ? "Tutto in ordine" : "Il controllo"}
-      intro={
-        good === 0
-          ? "Così come sono, nessun veicolo si può importare: qui sotto c'è perché."
-          : imported.left_out === 0
-            ? `Si possono importare tutti: ${vehiclesText(good)}.`
-            : `Si possono importare ${number(good)} veicoli su ${number(imported.rows)}. Gli altri restano fuori finché non li correggi.`
-      }
-      reply={reply}
-    >
-      {blocking.length > 0 && (
-        <StepCard label="Righe che restano fuori">
-          <h3 className="flex items-center gap-2 text-xl text-danger">
-            <Icon name="circle-alert" className="size-5" />
-            Restano fuori
-          </h3>
-          <Groups groups={blocking} />
-          <ButtonAnchor
-            href={paths.rejectedStockRows(imported.id)}
-            download
-            variant="secondary"
-            className="mt-4"
-          >
-            <Icon name="download" className="size-4" />
-            Scarica le righe da correggere
-          </ButtonAnchor>
-          <p className="mt-2 text-sm text-soft">
-            Hanno le tue colonne, e in più una colonna «Errore»: correggile e caricale di nuovo.
-          </p>
-        </StepCard>
-      )}
-      {warnings.length > 0 && (
-        <StepCard label="Avvisi">
-          <h3 className="flex items-center gap-2 text-xl">
-            <Icon name="info" className="size-5" />
-            Avvisi
-          </h3>
-          <p className="text-sm text-soft">
-            Le righe si importano; il singolo dato resta vuoto, o com'era.
-          </p>
-          <Groups groups={warnings} />
-        </StepCard>
-      )}
-      <Form method="post" className="grid gap-3">
-        {good > 0 && (
-          <Continue
-            action={paths.stockImportStep(imported.id, "controllo")}
-            pending="Confronto con i tuoi annunci..."
-            label="Mostra l'anteprima"
-          />
-        )}
-        <p className="text-sm text-soft">
-          Non è quello che ti aspettavi?{" "}
-          <TextLink to={paths.stockImportStep(imported.id, "colonne")}>Torna alle colonne</TextLink>
-          , <TextLink to={paths.stockImportStep(imported.id, "valori")}>ai valori</TextLink> o{" "}
-          <TextLink to={paths.stockImportStep(imported.id, "dati")}>ai dati mancanti</TextLink>.
-        </p>
-      </Form>
-    </ImportFrame>
-  );
-}
-
-function Groups({ groups }: Pick<CheckPage, "groups">) {
-  return (
-    <ul className="mt-3 divide-y divide-line">
-      {groups.map(({ title, text, head, rows, lines, texts, field, code, column }) => (
-        <li key={`${field}-${code}-${column}`} className="py-3 wrap-anywhere">
-          <p>
-            <strong className="font-semibold">{title}</strong>
-            {head && head !== title && <span className="text-soft"> (colonna {head})</span>}: {text}
-          </p>
-          <p className="text-sm text-soft">
-            {rows === 1 ? "Riga" : `${number(rows)} righe:`} {lines.join(", ")}
-            {rows > lines.length && " …"}
-            {texts.length > 0 && ` · per esempio ${texts.map((one) => `«${one}»`).join(", ")}`}
-          </p>
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 const KIND_LABELS: Readonly<Record<LineKind, string>> = {
@@ -120,13 +27,14 @@ const KIND_LABELS: Readonly<Record<LineKind, string>> = {
 };
 
 /** What would become of each row, before the yes. */
-export function PreviewScreen({ imported, page, reply }: StepProps<PreviewPage>) {
+export function PreviewScreen({ imported, page, reply }: PreviewScreenProps) {
   const action = paths.stockImportStep(imported.id, "anteprima");
   const { preview } = page;
   if (imported.state === "checking") return <Checking imported={imported} reply={reply} />;
-  const { created, changed } = preview.outcomes;
+  const { created, changed, unchanged } = preview.outcomes;
   const absent = preview.absent?.count ?? 0;
-  const isNothing = created + changed + absent === 0;
+  const pictures = preview.pictures.waiting - preview.pictures.unassigned;
+  const isNothing = created + changed + absent + pictures === 0;
   return (
     <ImportFrame
       imported={imported}
@@ -134,13 +42,20 @@ export function PreviewScreen({ imported, page, reply }: StepProps<PreviewPage>)
       title={isNothing ? "Non cambia niente" : "Ecco che cosa cambia"}
       intro={
         isNothing
-          ? "I tuoi annunci sono già come nel file."
+          ? unchanged > 0
+            ? "I tuoi annunci sono già come nel file."
+            : "Nessuna riga si può importare: qui sotto c'è perché."
           : "Questa è un'anteprima: scriviamo solo quando lo confermi."
       }
       reply={reply}
     >
       <Summary page={page} />
-      {!isNothing && <Confirmation page={page} action={action} reply={reply} absent={absent} />}
+      {!isNothing && (
+        <Confirmation
+          label={writeLabel({ vehicles: created + changed, absent, pictures })}
+          {...{ page, action, reply, absent }}
+        />
+      )}
       <section aria-label="Righe del file">
         <TabLinks
           label="Elenchi dell'anteprima"
@@ -166,7 +81,7 @@ function kindCount({ outcomes, left_out, warned }: ImportProgress, kind: LineKin
   return kind === "warned" ? warned : outcomes[kind];
 }
 
-function Checking({ imported, reply }: Pick<StepProps<unknown>, "imported" | "reply">) {
+function Checking({ imported, reply }: Omit<PreviewScreenProps, "page">) {
   const action = paths.stockImportStep(imported.id, "anteprima");
   const total = imported.rows - imported.left_out;
   return (
@@ -302,17 +217,35 @@ export function Lines({ lines }: { lines: readonly ShownLine[] }) {
   );
 }
 
+interface Written {
+  vehicles: number;
+  absent: number;
+  pictures: number;
+}
+
+/** `Scrivi 12 veicoli e metti in pausa 3`: what the yes is to. */
+function writeLabel({ vehicles, absent, pictures }: Written): string {
+  const parts = [
+    ...(vehicles > 0 ? [`scrivi ${vehiclesText(vehicles)}`] : []),
+    ...(vehicles === 0 && pictures > 0
+      ? [pictures === 1 ? "aggiungi una foto" : `aggiungi ${number(pictures)} foto`]
+      : []),
+    ...(absent > 0 ? [`metti in pausa ${vehiclesText(absent)}`] : []),
+  ].join(" e ");
+  return parts.charAt(0).toUpperCase() + parts.slice(1);
+}
+
 interface ConfirmationProps {
+  label: string;
   page: PreviewPage;
   action: string;
   reply: StepReply | undefined;
   absent: number;
 }
 
-function Confirmation({ page: { preview }, action, reply, absent }: ConfirmationProps) {
+function Confirmation({ label, page: { preview }, action, reply, absent }: ConfirmationProps) {
   const total = preview.absent?.total ?? 0;
   const asks = absent * 5 > total;
-  const { created, changed } = preview.outcomes;
   return (
     <Form
       method="post"
@@ -332,15 +265,7 @@ function Confirmation({ page: { preview }, action, reply, absent }: Confirmation
           </span>
         </label>
       )}
-      <Continue
-        action={action}
-        label={
-          absent > 0
-            ? `Scrivi ${vehiclesText(created + changed)} e metti in pausa ${number(absent)}`
-            : `Scrivi ${vehiclesText(created + changed)}`
-        }
-        pending="Comincio a scrivere..."
-      />
+      <Continue action={action} label={label} pending="Comincio a scrivere..." />
     </Form>
   );
 }
