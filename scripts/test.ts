@@ -1,6 +1,7 @@
 /**
  * `npm run check`, `npm test`, `npm run test:faults`: stages one after the other, the steps of a stage side by side. All
- * of them run even when one fails; the end says how long each took, and the last line counts what passed and what failed.
+ * of them run even when one fails; the end says how long each took and how much of the processors, which other work of
+ * the machine changes less, and the last line counts what passed and what failed.
  * Nothing is tried a second time.
  */
 import { spawn } from "node:child_process";
@@ -163,6 +164,20 @@ const STAGES: Readonly<Record<string, readonly (readonly Step[])[]>> = {
 interface Run extends Outcome {
   name: string;
   seconds: number;
+  /** Seconds of processors that it and all processes it started took. */
+  processorSeconds: number;
+}
+
+/** Runs a command and writes to the third pipe what `times` says of it: Node counts the processes of all steps together. */
+const TIMED = ["-c", '"$@" 3>&-; status=$?; times >&3; exit $status', "sh"] as const;
+
+/** Adds up the minutes and seconds that `times` of a shell printed. */
+function addUpTimes(printed: string): number {
+  const times = printed.matchAll(/(\d+)m([\d.]+)s/g);
+  return [...times].reduce(
+    (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),
+    0,
+  );
 }
 
 /** Runs a step; what it prints waits until its end when others run beside it. */
@@ -170,11 +185,13 @@ async function run({ name, command, env, count, prepare }: Step, isAlone: boolea
   prepare?.();
   const start = Date.now();
   const [program = "", ...args] = command[0] === "npm" ? command : ["npx", ...command];
-  const child = spawn(program, args, {
+  const child = spawn("sh", [...TIMED, program, ...args], {
     env: { ...process.env, ...env },
-    stdio: ["ignore", isAlone ? "inherit" : "pipe", "pipe"],
+    stdio: ["ignore", isAlone ? "inherit" : "pipe", "pipe", "pipe"],
   });
   let printed = "";
+  let times = "";
+  child.stdio[3]?.on("data", (text: Buffer) => (times += text.toString()));
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding("utf8").on("data", (text: string) => {
       if (isAlone) process.stderr.write(text);
@@ -185,6 +202,7 @@ async function run({ name, command, env, count, prepare }: Step, isAlone: boolea
   return {
     name,
     seconds: Math.round((Date.now() - start) / 1_000),
+    processorSeconds: Math.round(addUpTimes(times)),
     ...outcomeOf(name, status, count),
   };
 }
@@ -220,12 +238,17 @@ for (const { name, failures } of runs)
 
 const sum = (of: (run: Run) => number) => runs.reduce((total, run) => total + of(run), 0);
 console.log();
-for (const { name, seconds, passed, failed } of runs)
-  console.log(
-    `${name.padEnd(15)} ${String(seconds).padStart(5)} s   ${passed} passed, ${failed} failed`,
-  );
+const line = (name: string, seconds: number, processorSeconds: number) =>
+  `${name.padEnd(15)} ${String(seconds).padStart(5)} s ${String(processorSeconds).padStart(6)} s of processors`;
+for (const { name, seconds, processorSeconds, passed, failed } of runs)
+  console.log(`${line(name, seconds, processorSeconds)}   ${passed} passed, ${failed} failed`);
+const seconds = Math.round((Date.now() - start) / 1_000);
 console.log(
-  `${"all".padEnd(15)} ${String(Math.round((Date.now() - start) / 1_000)).padStart(5)} s\n`,
+  `${line(
+    "all",
+    seconds,
+    sum((run) => run.processorSeconds),
+  )}\n`,
 );
 console.log(`${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`);
 process.exitCode = runs.some(({ failed }) => failed > 0) ? 1 : 0;

@@ -42,10 +42,10 @@ test("Somebody who tries too often is asked to wait, and the address stays in it
     expect(valueOf(main.getByRole("textbox", { name: "E-mail" }))).toBe(email);
   }));
 
-test("Two processes count the attempts for an address together", () =>
-  withinOneMinute(async () => {
-    const env = { ...publicKeys(), TRUST_PROXY: "1", SESSION_SECRET };
-    await withServer(["build/server.js"], env, async (second) => {
+test("Two processes count the attempts for an address together", async () => {
+  const env = { ...publicKeys(), TRUST_PROXY: "1", SESSION_SECRET };
+  await withServer(["build/server.js"], env, (second) =>
+    withinOneMinute(async () => {
       const { email } = await newAccount();
       const answers = await statuses(LIMIT + 2, async (index) => {
         const server = index % 2 === 0 ? origin : second;
@@ -55,8 +55,9 @@ test("Two processes count the attempts for an address together", () =>
       // The right password waits as well: a guess that is right must not be told from one that is wrong.
       const right = await visitorOf(second).post("/auth/accedi", { email, password: PASSWORD });
       expect(right.status).toBe(429);
-    });
-  }));
+    }),
+  );
+});
 
 test.each([
   ["a client", (index: number) => (index < 0 ? "10.77.1.1" : "10.77.1.2")],
