@@ -139,7 +139,7 @@ function Banner({ picture }: { picture: Picture | undefined }) {
           picture={picture}
           decorative
           priority
-          sizes="(min-width: 64rem) 44vw, 92vw"
+          sizes="(min-width: 64rem) 44vw, 61vw"
           className="mx-auto my-6 w-full max-w-xl rounded-card lg:my-10 lg:max-w-none"
         />
       </div>

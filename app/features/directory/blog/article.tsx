@@ -164,7 +164,7 @@ function PostHeader({ post, minutes, picture }: PostHeaderProps) {
             picture={picture}
             decorative
             priority
-            sizes="(min-width: 64rem) 40rem, 100vw"
+            sizes="(min-width: 64rem) 40rem, 61vw"
             className="-mx-5 lg:mx-0 lg:rounded-card"
           />
         </div>

@@ -26,7 +26,7 @@ export function PostCard({ post, headingLevel = 2, wide = false, priority }: Pos
         picture={picture}
         decorative
         priority={priority ?? false}
-        sizes={wide ? "(min-width: 64rem) 32rem, 92vw" : "(min-width: 64rem) 26rem, 92vw"}
+        sizes={wide ? "(min-width: 64rem) 32rem, 61vw" : "(min-width: 64rem) 26rem, 61vw"}
         className={wide ? "md:aspect-auto md:h-full md:min-h-72" : ""}
         imageClassName="object-cover transition-transform duration-500 ease-out-soft group-hover:scale-[1.03]"
       />

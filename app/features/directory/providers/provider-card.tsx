@@ -18,7 +18,7 @@ interface ProviderCardProps {
 }
 
 /** Widths of the picture of a card. */
-const COVER_SIZES = "(min-width: 80rem) 26rem, (min-width: 40rem) 45vw, 92vw";
+const COVER_SIZES = "(min-width: 80rem) 26rem, (min-width: 40rem) 45vw, 61vw";
 
 /** A provider in a list (docs/product.md 5.4). */
 function ProviderCard({

@@ -128,7 +128,7 @@ function ProviderHeader({ provider, category, cover, openNow }: ProviderHeaderPr
         <PictureFrame
           picture={cover}
           priority
-          sizes="(min-width: 64rem) 44rem, 100vw"
+          sizes="(min-width: 64rem) 44rem, 61vw"
           className="aspect-16/9 sm:aspect-21/9 lg:order-last lg:aspect-auto lg:h-full lg:min-h-100"
         />
         <div className="relative flex flex-col items-start px-5 pb-8 sm:px-10 lg:justify-center lg:py-12">

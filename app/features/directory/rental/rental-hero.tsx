@@ -41,7 +41,7 @@ export function RentalHero({ picture, selection }: RentalHeroProps) {
           picture={picture}
           decorative
           priority
-          sizes="(min-width: 64rem) 44vw, 92vw"
+          sizes="(min-width: 64rem) 44vw, 61vw"
           className="-mt-8 -mb-2 w-full lg:my-0 lg:scale-[1.1]"
         />
       </div>

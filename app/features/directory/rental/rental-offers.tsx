@@ -60,7 +60,7 @@ export function ClassCards({ pictures, duration }: ClassCardsProps) {
             <PictureFrame
               picture={pictures[type]}
               decorative
-              sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 45vw, 92vw"
+              sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 45vw, 61vw"
               className="bg-sunken"
               imageClassName="object-cover transition-transform duration-500 ease-out-soft group-hover:scale-[1.03]"
             />

@@ -14,7 +14,7 @@ interface DealershipCardProps {
 }
 
 /** Widths of the picture of a card. */
-const COVER_SIZES = "(min-width: 80rem) 26rem, (min-width: 40rem) 45vw, 92vw";
+const COVER_SIZES = "(min-width: 80rem) 26rem, (min-width: 40rem) 45vw, 61vw";
 
 /** In place of the showroom of a dealership that has no picture of it. */
 const WITHOUT_COVER = {

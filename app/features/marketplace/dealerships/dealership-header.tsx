@@ -53,7 +53,7 @@ export function DealershipHeader(props: DealershipHeaderProps) {
         <PictureFrame
           picture={cover}
           priority
-          sizes={isPreview ? "100vw" : "(min-width: 64rem) 50vw, 100vw"}
+          sizes={isPreview ? "100vw" : "(min-width: 64rem) 50vw, 61vw"}
           className="dealership-cover"
         />
       )}

@@ -95,7 +95,7 @@ export function Hero({ showcase, counts }: HeroProps) {
             picture={showcase.auto}
             decorative
             priority
-            sizes="(min-width: 64rem) 40vw, 80vw"
+            sizes="(min-width: 64rem) 40vw, 61vw"
             className="absolute! bottom-[-7%] left-[8%] w-[88%]"
           />
         </div>

@@ -33,7 +33,7 @@ export function RentalPromo({ picture }: { picture: Picture | undefined }) {
         <PictureFrame
           picture={picture}
           decorative
-          sizes="(min-width: 64rem) 40vw, 90vw"
+          sizes="(min-width: 64rem) 40vw, 61vw"
           className="-mt-6 w-full lg:mt-0 lg:scale-[1.1]"
         />
       </div>

@@ -71,8 +71,8 @@ export function Gallery({ pictures, name, viewerBar }: GalleryProps) {
                 picture={picture}
                 sizes={
                   i === 0
-                    ? "(min-width: 80rem) 52rem, (min-width: 64rem) 60vw, 100vw"
-                    : "(min-width: 64rem) 14rem, 100vw"
+                    ? "(min-width: 80rem) 52rem, (min-width: 64rem) 60vw, 80vw"
+                    : "(min-width: 64rem) 14rem, 80vw"
                 }
                 priority={i === 0}
                 imageClassName={isNearlySlot(picture) ? "object-cover" : "object-contain"}

@@ -16,7 +16,7 @@ interface VehicleCardProps {
 }
 
 /** Widths of the picture of a card in the lists and shelves of the portal. */
-const CARD_SIZES = "(min-width: 80rem) 19rem, (min-width: 40rem) 45vw, 92vw";
+const CARD_SIZES = "(min-width: 80rem) 19rem, (min-width: 40rem) 45vw, 61vw";
 
 /**
  * A vehicle in a list (docs/product.md 4.6). The whole card follows its one link; heart and tick lie above it and belong to
