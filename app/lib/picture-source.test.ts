@@ -27,6 +27,12 @@ describe("A picture", () => {
     );
   });
 
+  it("offers a card the files that fill it, the last of them as wide as it can be", () => {
+    expect(pictureSrcSet(cover, "webp", 960)).not.toContain("1440");
+    expect(pictureSrcSet(cover, "webp", 900)).toBe(pictureSrcSet(cover, "webp", 960));
+    expect(pictureSrcSet({ ...cover, widths: [1440] }, "webp", 960)).toContain("-1440.webp 1440w");
+  });
+
   it("of a dealer has its files under another folder, and a JPEG of its own width when it is narrow", () => {
     const sent = {
       stem: "d-abc/0123456789",

@@ -101,9 +101,18 @@ export function largestPictureUrl(picture: Picture): string {
   return pictureUrl(picture, picture.widths.at(-1) ?? JPEG_WIDTH, "webp");
 }
 
-/** `srcset` of a picture in one format. */
-export function pictureSrcSet(picture: Picture, format: PictureFormat): string {
+/**
+ * `srcset` of a picture in one format.
+ *
+ * @param maxWidth Width in px that fills the slot: the first file as wide is the last.
+ */
+export function pictureSrcSet(
+  picture: Picture,
+  format: PictureFormat,
+  maxWidth = Infinity,
+): string {
   return picture.widths
+    .filter((_, i) => (picture.widths[i - 1] ?? 0) < maxWidth)
     .map((width) => `${pictureUrl(picture, width, format)} ${width}w`)
     .join(", ");
 }

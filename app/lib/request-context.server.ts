@@ -22,3 +22,8 @@ export function requestFields(): { request?: string; account?: string } {
   const { requestId, account } = tryGetContext<RequestEnv>()?.var ?? {};
   return { ...(requestId && { request: requestId }), ...(account && { account }) };
 }
+
+/** Whether a script asks for the data of a page, not a visitor for its document. Under remix-serve that is not known: true. */
+export function isDataRequest(): boolean {
+  return tryGetContext<RequestEnv>()?.req.path.endsWith(".data") ?? true;
+}

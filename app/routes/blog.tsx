@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { canonical, posts: shown } = data;
   const scope = postScope(canonical);
   const subject = subjectOf(scope);
-  const cards = shown.map(({ title, slug }) => ({ name: title, path: paths.blogPost(slug) }));
+  const posts = shown.map(({ slug }) => paths.blogPost(slug));
   return [
     ...pageMeta(matches, {
       title: subject ? `Articoli su ${subject}` : "Blog: guide e consigli",
@@ -40,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
       indexable: isIndexable({ scope, total: shown.length }),
       picture: shown[0]?.picture,
       crumbs: [{ label: "Home", to: paths.home }, { label: "Blog" }],
-      jsonLd: itemListJsonLd(cards, originOf(matches)),
+      jsonLd: itemListJsonLd(posts, originOf(matches)),
     }),
     feedLink,
   ];

@@ -29,11 +29,18 @@ import { replyTimeText } from "~/features/marketplace/reply-times/reply-time";
 import { replyHoursOf } from "~/features/marketplace/reply-times/reply-times.server";
 import { dealershipCover } from "~/lib/pictures.server";
 import { pageSuffix } from "~/features/shell/seo/indexing";
-import { originOf, pageMeta, rssLink } from "~/features/shell/seo/page-meta";
+import { pageMeta, rssLink } from "~/features/shell/seo/page-meta";
 import { cacheTags, tagPage } from "~/http/cache-tags.server";
 import { catalogueHeaders, publicPage } from "~/http/route-policy";
 import { CountedView } from "~/ui/counters";
 import { vehicleCount } from "~/lib/vehicle-labels";
+import {
+  nearestVehicles,
+  vehicleCards,
+} from "~/features/marketplace/vehicles/vehicle-cards.server";
+import { sendJsonLd } from "~/rendering/markup.server";
+import { siteOrigin } from "~/http/request-origin.server";
+import { JsonLd } from "~/ui/markup";
 import { summarizeVehicle } from "~/features/marketplace/vehicles/vehicles.server";
 import { paths } from "~/lib/paths";
 import { inSentence } from "~/lib/text";
@@ -56,7 +63,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
       { label: "Concessionarie", to: paths.dealerships },
       { label: dealership.name },
     ],
-    jsonLd: dealershipJsonLd(dealership, data.offered, cover, originOf(matches)),
   });
   const hasFeed = dealership.feeds?.includes("rss");
   return hasFeed ? [...description, rssLink(paths.dealershipRss(dealership.slug))] : description;
@@ -78,17 +84,18 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   tagPage(cacheTags.dealership(dealership.id), cacheTags.stock(dealership.id));
   const { items, nearest, ...list } = searchStock(dealership, new URL(request.url).searchParams);
   const all = vehiclesOf(dealership);
+  const cover = dealershipCover(dealership);
   return {
     dealership,
-    cover: dealershipCover(dealership),
+    cover,
     replyTime: replyTimeText(replyHoursOf(dealership.id)),
     count: all.length,
-    offered: all.slice(0, 5),
+    jsonLd: sendJsonLd(dealershipJsonLd(dealership, all, cover, siteOrigin(request))),
     stock: {
       ...list,
-      vehicles: items.map(summarizeVehicle),
+      cards: vehicleCards(items.map(summarizeVehicle)),
       landingGroups: listScope(list.query) === "all" ? landingPagesIn(dealership.city, all) : [],
-      nearest: nearest && { ...nearest, items: nearest.items.map(summarizeVehicle) },
+      nearest: nearest && nearestVehicles(nearest),
     },
   };
 }
@@ -102,12 +109,13 @@ export function action({ request, params }: ActionFunctionArgs) {
 export { contactClientAction as clientAction } from "~/features/inquiries/contact/contact-action-data";
 
 export default function DealershipScreen() {
-  const { dealership, cover, count, stock, replyTime } = useLoaderData<typeof loader>();
+  const { dealership, cover, count, stock, replyTime, jsonLd } = useLoaderData<typeof loader>();
   const actionData: ContactActionData | undefined = useActionData<typeof action>();
   const { id, name, address, city, rating, types } = dealership;
   return (
     <>
       <CountedView subject={{ dealershipId: id }} />
+      <JsonLd markup={jsonLd} />
       <DealershipHeader
         id={id}
         name={name}

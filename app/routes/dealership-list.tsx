@@ -13,13 +13,15 @@ import {
   parseDealershipQuery,
   searchDealerships,
 } from "~/features/marketplace/catalogue/search.server";
-import { DealershipCard } from "~/features/marketplace/dealerships/dealership-card";
+import {
+  dealershipCards,
+  nearestDealerships,
+} from "~/features/marketplace/dealerships/dealership-cards.server";
 import { catalogue } from "~/features/marketplace/catalogue/catalogue.server";
 import { DealershipMap } from "~/features/marketplace/dealerships/dealership-map";
 import {
   dealershipPins,
   summarizeDealership,
-  type DealershipSummary,
 } from "~/features/marketplace/dealerships/dealerships.server";
 import { relaxedFilters } from "~/features/marketplace/catalogue/relaxed-filters.server";
 import {
@@ -29,32 +31,36 @@ import {
 import { understandQuery } from "~/features/marketplace/query-understanding/understood-query.server";
 import { isIndexable, pageSuffix, subjectOf } from "~/features/shell/seo/indexing";
 import { itemListJsonLd } from "~/features/shell/seo/json-ld";
-import { originOf, pageMeta } from "~/features/shell/seo/page-meta";
+import { pageMeta } from "~/features/shell/seo/page-meta";
+import { sendJsonLd } from "~/rendering/markup.server";
+import { siteOrigin } from "~/http/request-origin.server";
 import { cacheTags, tagPage } from "~/http/cache-tags.server";
 import { catalogueHeaders, publicPage } from "~/http/route-policy";
 import { paths } from "~/lib/paths";
+import { JsonLd, MarkupList, type Markup } from "~/ui/markup";
 import { ButtonLink } from "~/ui/button";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
-  const { query, text, page, total, dealerships } = data;
+  const { query, text, page, total } = data;
   const scope = listScope(query);
   const subject = subjectOf(scope) ?? "di auto, moto e minicar";
-  const cards = dealerships.map(({ name, slug }) => ({ name, path: paths.dealership(slug) }));
   return pageMeta(matches, {
     title: `${text === "" ? `Concessionarie ${subject} in Calabria` : resultsTitle(text)}${pageSuffix(page)}`,
     description: `${total} concessionarie ${subject} su ${site.name}, da Lamezia Terme a Catanzaro, Cosenza, Reggio Calabria, Vibo Valentia e Crotone, con veicoli, recapiti e valutazioni${pageSuffix(page)}.`,
     canonicalPath: data.pathname + toSearch({ ...query, page }),
     indexable: isIndexable({ scope, total }),
-    picture: dealerships[0]?.cover,
+    picture: data.picture,
     crumbs: [{ label: "Home", to: paths.home }, { label: "Concessionarie" }],
-    jsonLd: itemListJsonLd(cards, originOf(matches)),
   });
 };
 
 export const handle = publicPage([...parameterNames("dealerships"), ...parameterNames("vehicles")]);
 
 export const headers = catalogueHeaders;
+
+/** Cards whose pictures stand in the first screen. */
+const PRIORITIES = 2;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -68,6 +74,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = parseDealershipQuery(mended);
   const { items, total, page, pageCount, facets, nearest } = searchDealerships(query);
   const suggestions = await suggestVehicles(vehicles);
+  const dealerships = items.map((item) => summarizeDealership(item, query.filters.place.name));
   return {
     pathname: paths.dealerships,
     query,
@@ -83,11 +90,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
     popularBrands: popularBrands(
       searchDealerships(parseDealershipQuery(new URLSearchParams())).facets.brand,
     ),
-    dealerships: items.map((item) => summarizeDealership(item, query.filters.place.name)),
-    nearest: nearest && {
-      ...nearest,
-      items: nearest.items.map((item) => summarizeDealership(item)),
-    },
+    cards: dealershipCards(dealerships, PRIORITIES),
+    /** For link previews. */
+    picture: dealerships[0]?.cover,
+    jsonLd: sendJsonLd(
+      itemListJsonLd(
+        dealerships.map(({ slug }) => paths.dealership(slug)),
+        siteOrigin(request),
+      ),
+    ),
+    nearest: nearest && nearestDealerships(nearest, PRIORITIES),
     relaxed:
       total > 0
         ? []
@@ -108,8 +120,7 @@ function dealershipCount(total: number): string[] {
 }
 
 export default function DealershipListScreen() {
-  const { dealerships, suggestions, nearest, pins, ...data } = useLoaderData<typeof loader>();
-  const [closest] = nearest?.items ?? [];
+  const { cards, jsonLd, suggestions, nearest, pins, ...data } = useLoaderData<typeof loader>();
   const { text } = data;
   // A text is often a model: its vehicles come first. Without dealerships they are all there is.
   const leading = text !== "" || data.total === 0 ? suggestions : undefined;
@@ -140,16 +151,14 @@ export default function DealershipListScreen() {
         }
         aside={suggestions && <VehicleSuggestions suggestions={suggestions} />}
         nearest={
-          nearest &&
-          closest && {
+          nearest && {
             ...nearest,
-            name: closest.name,
-            to: paths.dealership(closest.slug),
-            children: <DealershipCards label="I più vicini" dealerships={nearest.items} />,
+            children: <DealershipCards id="vicini" label="I più vicini" cards={nearest.cards} />,
           }
         }
       >
-        <DealershipCards label="Concessionarie" dealerships={dealerships} />
+        <DealershipCards id="saloni" label="Concessionarie" cards={cards} />
+        <JsonLd markup={jsonLd} />
       </Listing>
       <DealershipMap pins={pins} />
     </>
@@ -157,18 +166,13 @@ export default function DealershipListScreen() {
 }
 
 interface DealershipCardsProps {
+  id: string;
   label: string;
-  dealerships: DealershipSummary[];
+  cards: Markup;
 }
 
-function DealershipCards({ label, dealerships }: DealershipCardsProps) {
+function DealershipCards({ id, label, cards }: DealershipCardsProps) {
   return (
-    <ul className="card-list card-columns" aria-label={label}>
-      {dealerships.map((dealership, i) => (
-        <li key={dealership.id}>
-          <DealershipCard dealership={dealership} headingLevel={3} priority={i < 2} />
-        </li>
-      ))}
-    </ul>
+    <MarkupList id={id} markup={cards} className="card-list card-columns" aria-label={label} />
   );
 }

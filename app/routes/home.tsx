@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { Vehicle } from "~/data/schema";
 import { partners, stats, testimonials } from "~/data/home";
 import { site } from "~/data/site";
 import { catalogue } from "~/features/marketplace/catalogue/catalogue.server";
@@ -9,7 +10,7 @@ import {
   searchDealerships,
   searchVehiclesInMemory,
 } from "~/features/marketplace/catalogue/search.server";
-import { DealershipCard } from "~/features/marketplace/dealerships/dealership-card";
+import { dealershipCards } from "~/features/marketplace/dealerships/dealership-cards.server";
 import { summarizeDealership } from "~/features/marketplace/dealerships/dealerships.server";
 import { cacheTags, tagPage } from "~/http/cache-tags.server";
 import { catalogueHeaders, publicPage } from "~/http/route-policy";
@@ -29,10 +30,12 @@ import { dealershipCover, showcasePicture } from "~/lib/pictures.server";
 import { organizationJsonLd, webSiteJsonLd } from "~/features/shell/seo/json-ld";
 import { originOf, pageMeta } from "~/features/shell/seo/page-meta";
 import { summarizeVehicle } from "~/features/marketplace/vehicles/vehicles.server";
-import { VehicleShelf } from "~/features/marketplace/vehicles/vehicle-card";
+import { vehicleCards } from "~/features/marketplace/vehicles/vehicle-cards.server";
+import { VehicleShelf } from "~/features/marketplace/vehicles/vehicle-cards";
 import { paths } from "~/lib/paths";
 import { isShippedShown } from "~/lib/shipped-catalogue.server";
 import { inSentence } from "~/lib/text";
+import { MarkupList } from "~/ui/markup";
 import { Section } from "~/ui/section";
 import { TextLink } from "~/ui/text-link";
 
@@ -72,15 +75,24 @@ export function loader() {
     cover,
     counts: { auto: countOf("auto"), moto: countOf("moto"), minicar: countOf("minicar") },
     brands: brands.map(({ label }) => label),
-    featured: featured.map(summarizeVehicle),
-    dealerships: featuredSellers.map((seller) => summarizeDealership(seller)),
-    newest: newest.map(summarizeVehicle),
-    used: used.map(summarizeVehicle),
+    featured: shelf(featured, HOME_LIMITS.featuredVehiclesOnPhone),
+    dealerships:
+      featuredSellers.length === 0
+        ? undefined
+        : dealershipCards(featuredSellers.map((seller) => summarizeDealership(seller))),
+    newest: shelf(newest),
+    used: shelf(used),
     // Invented, like all that ships with the portal.
     opinions: isShippedShown
       ? { testimonials, stats, partners: partners.slice(0, HOME_LIMITS.partners) }
       : null,
   };
+}
+
+/** Undefined for none. */
+function shelf(vehicles: readonly Vehicle[], shownOnPhone?: number) {
+  if (vehicles.length === 0) return undefined;
+  return vehicleCards(vehicles.map(summarizeVehicle), shownOnPhone ? { shownOnPhone } : {});
 }
 
 export default function HomeScreen() {
@@ -98,50 +110,44 @@ export default function HomeScreen() {
           rental: showcase.noleggio,
         }}
       />
-      {data.featured.length > 0 && (
+      {data.featured && (
         <Section
           title="Veicoli in evidenza"
           action={<TextLink to={paths.vehicles("moto")}>Tutte le moto</TextLink>}
         >
-          <VehicleShelf
-            vehicles={data.featured}
-            columns={4}
-            shownOnPhone={HOME_LIMITS.featuredVehiclesOnPhone}
-          />
+          <VehicleShelf id="in-evidenza" cards={data.featured} columns={4} />
         </Section>
       )}
-      {data.dealerships.length > 0 && (
+      {data.dealerships && (
         <div className="bg-sunken">
           <Section
             title="Concessionarie in evidenza"
             action={<TextLink to={paths.dealerships}>Tutte le concessionarie</TextLink>}
           >
-            <ul className="card-list shelf md:grid-cols-2 xl:grid-cols-3">
-              {data.dealerships.map((dealership) => (
-                <li key={dealership.id}>
-                  <DealershipCard dealership={dealership} headingLevel={3} />
-                </li>
-              ))}
-            </ul>
+            <MarkupList
+              id="saloni"
+              markup={data.dealerships}
+              className="card-list shelf md:grid-cols-2 xl:grid-cols-3"
+            />
           </Section>
         </div>
       )}
-      {data.newest.length > 0 && (
+      {data.newest && (
         <Section
           title="Appena arrivati: il nuovo"
           action={<TextLink to={paths.vehicles("auto", "new")}>Auto nuove</TextLink>}
           className="pb-0!"
         >
-          <VehicleShelf vehicles={data.newest} columns={4} />
+          <VehicleShelf id="nuovi" cards={data.newest} columns={4} />
         </Section>
       )}
-      {data.used.length > 0 && (
+      {data.used && (
         <Section
           title="Usato da guardare oggi"
           action={<TextLink to={paths.vehicles("auto", "used")}>Auto usate</TextLink>}
           className="pb-0!"
         >
-          <VehicleShelf vehicles={data.used} columns={4} />
+          <VehicleShelf id="usati" cards={data.used} columns={4} />
         </Section>
       )}
       <RentalPromo picture={showcase.noleggio} />

@@ -35,8 +35,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const scope = providerScope(query);
   const where = subjectOf(scope);
   const cards = isSearch
-    ? shown.map(({ name, slug }) => ({ name, path: paths.provider(slug) }))
-    : categories.map(({ name, slug }) => ({ name, path: paths.providerCategory(slug) }));
+    ? shown.map(({ slug }) => paths.provider(slug))
+    : categories.map(({ slug }) => paths.providerCategory(slug));
   return pageMeta(matches, {
     title: `Servizi auto ${where ? `a ${where}` : "in Calabria"}: officine, gommisti, carrozzerie`,
     description: `Meccanici, gommisti, autoricambi, carrozzerie, assicurazioni e pratiche auto a ${where ?? "Lamezia Terme, Catanzaro, Cosenza e Reggio Calabria"}, con orari e preventivi gratuiti.`,

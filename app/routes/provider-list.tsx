@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { category, crumbs, query, pathname, towns, providers } = data;
   const scope = providerScope(query);
   const where = subjectOf(scope);
-  const cards = providers.map(({ name, slug }) => ({ name, path: paths.provider(slug) }));
+  const cards = providers.map(({ slug }) => paths.provider(slug));
   return pageMeta(matches, {
     title: `${category.name} ${where ? `a ${where}` : "in Calabria"}`,
     description: `${category.name} a ${where ?? `${towns.slice(0, 4).join(", ")} e in altre città della Calabria`}: servizi, orari, recapiti e preventivi gratuiti.`,

@@ -23,6 +23,7 @@ import { NotFoundPage } from "~/features/shell/layout/not-found-page";
 import { SiteFooter } from "~/features/shell/layout/site-footer";
 import { SiteHeader } from "~/features/shell/layout/site-header";
 import { CountedClicks } from "~/ui/counters";
+import { MissingPictures } from "~/ui/picture-frame";
 import { MailVisit } from "~/ui/mail-visit";
 import { ErrorPage } from "~/ui/error-page";
 
@@ -83,6 +84,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
       {errorReports && <ErrorReports dsn={errorReports} />}
       <CountedClicks />
       <MailVisit />
+      <MissingPictures />
       <NavigationProgress />
       <SiteHeader visitor={site?.visitor ?? null} />
       <FlashNotice notice={site?.notice ?? null} />

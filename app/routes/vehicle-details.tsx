@@ -5,6 +5,7 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { Vehicle } from "~/data/schema";
 import { site } from "~/data/site";
 import { vehiclesNamedIn } from "~/features/marketplace/catalogue/vehicle-suggestions.server";
 import { catalogue } from "~/features/marketplace/catalogue/catalogue.server";
@@ -45,6 +46,7 @@ import { isAllowedForNewDrivers } from "~/features/marketplace/vehicles/new-driv
 import { replyTimeText } from "~/features/marketplace/reply-times/reply-time";
 import { replyHoursOf } from "~/features/marketplace/reply-times/reply-times.server";
 import { priceFacts } from "~/features/marketplace/prices/price-facts.server";
+import { vehicleCards } from "~/features/marketplace/vehicles/vehicle-cards.server";
 import { vehicleJsonLd } from "~/features/marketplace/vehicles/vehicle-json-ld";
 import { formatEuro } from "~/lib/money";
 import { paths } from "~/lib/paths";
@@ -80,10 +82,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
       ? similarVehicles(removed.vehicle, catalogue.vehicles())
       : vehiclesNamedIn(params.id ?? "");
     // 410 lets search engines drop the address at once.
-    return data(
-      { vehicle: null, similar: similar.map(summarizeVehicle) },
-      { status: removed ? 410 : 404 },
-    );
+    return data({ vehicle: null, similar: shelf(similar) }, { status: removed ? 410 : 404 });
   }
   // The hours go out as the form for a visit says them.
   const { openingHours, ...seller } = dealershipOf(vehicle);
@@ -107,13 +106,18 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     priceTerms: priceTermTexts(vehicle),
     forNewDrivers: isAllowedForNewDrivers(vehicle),
     priceFacts: vehicle.status === "sold" ? undefined : priceFacts(vehicle, new Date()),
-    similar: similar.map(summarizeVehicle),
+    similar: shelf(similar),
     landingPages: landingPagesIn(seller.city, [vehicle]).flatMap(({ links }) =>
       links.map(({ label, to }) => ({ label: `${label} ${inTown(seller.city)}`, to })),
     ),
-    others: others.map(summarizeVehicle),
+    others: shelf(others),
     visitHint: visitHint({ name: seller.name, openingHours }),
   };
+}
+
+/** Undefined for none. */
+function shelf(vehicles: readonly Vehicle[]) {
+  return vehicles.length === 0 ? undefined : vehicleCards(vehicles.map(summarizeVehicle));
 }
 
 export function action({ request, params }: ActionFunctionArgs) {

@@ -8,10 +8,10 @@ import { useSaveList } from "~/features/marketplace/vehicles/last-list";
 import { VehicleListScreen } from "~/features/marketplace/vehicles/vehicle-list-screen";
 import { loadVehicleList } from "~/features/marketplace/vehicles/vehicle-list.server";
 import { isIndexable, pageSuffix, subjectOf } from "~/features/shell/seo/indexing";
-import { itemListJsonLd } from "~/features/shell/seo/json-ld";
-import { notFoundMeta, originOf, pageMeta, rssLink } from "~/features/shell/seo/page-meta";
+import { notFoundMeta, pageMeta, rssLink } from "~/features/shell/seo/page-meta";
 import { cacheTags, tagPage } from "~/http/cache-tags.server";
 import { firstSegment } from "~/http/canonical-path.server";
+import { siteOrigin } from "~/http/request-origin.server";
 import { throwNotFound } from "~/http/not-found.server";
 import { catalogueHeaders, publicPage } from "~/http/route-policy";
 import { paths } from "~/lib/paths";
@@ -19,21 +19,16 @@ import { conditionOf, listTitle } from "~/lib/vehicle-labels";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return notFoundMeta();
-  const { type, condition, total, page, vehicles, landing } = data;
+  const { type, condition, total, page, picture, landing } = data;
   // The filters of the list without page and order; those that stand in its path become parameters.
   const feed = toSearchParams({ ...data.query, fixed: ["type"], page: 1, view: undefined });
   feed.delete("sort");
   const rss = rssLink(paths.vehiclesRss(type, feed.toString()));
-  const cards = vehicles.map(({ id, name }) => ({ name, path: paths.vehicle(id) }));
-  const shared = {
-    picture: vehicles[0]?.picture,
-    jsonLd: itemListJsonLd(cards, originOf(matches)),
-  };
   if (landing) {
     const { pageTitle, description, path, crumbs } = landing;
     return [
       ...pageMeta(matches, {
-        ...shared,
+        picture,
         title: pageTitle,
         description,
         canonicalPath: path,
@@ -48,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const title = listTitle(type, condition);
   const subject = subjectOf(scope) ? ` ${subjectOf(scope)}` : "";
   const description = pageMeta(matches, {
-    ...shared,
+    picture,
     title: `${title}${subject} in Calabria${pageSuffix(page)}`,
     description: `${total} annunci di ${title.toLowerCase()}${subject} dai concessionari di Lamezia Terme e della Calabria: prezzi, chilometri, foto e contatti diretti${pageSuffix(page)}.`,
     canonicalPath: paths.vehicles(type, condition) + toSearch(query),
@@ -65,12 +60,14 @@ export const headers = catalogueHeaders;
 /** A list of vehicles, of all or of a condition (`/auto/new`), or a landing page (docs/product.md 4.18). */
 export async function loader({ request, params: { subject, scope } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
+  const origin = siteOrigin(request);
   // The route table leads here from these three paths only.
   const type = firstSegment(request) as VehicleType;
   tagPage(cacheTags.vehicleList(type));
   const condition = subject === undefined || scope !== undefined ? undefined : conditionOf(subject);
-  if (subject === undefined || condition) return loadVehicleList(searchParams, type, condition);
-  const loaded = await loadLanding(searchParams, type, subject, scope);
+  if (subject === undefined || condition)
+    return loadVehicleList(searchParams, origin, type, condition);
+  const loaded = await loadLanding(searchParams, origin, type, subject, scope);
   if (!loaded) throwNotFound(request);
   if ("redirect" in loaded) throw redirect(loaded.redirect, loaded.status);
   return loaded;

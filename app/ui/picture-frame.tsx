@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import {
   jpegWidth,
   PICTURE_RATIO,
@@ -73,18 +73,38 @@ export function PictureFrame({
 
 type CardPictureProps = Pick<PictureFrameProps, "picture" | "sizes" | "priority" | "decorative">;
 
+/** Files up to this width fill a card, in px: 304 px wide on a desk, 360 px with up to three pixels each on a phone. */
+const MAX_CARD_WIDTH = 960;
+
 /**
  * The picture of a card (`app/styles/cards.css`): few elements, because a list has dozens of them. It fills its slot, so a
- * photograph has no tone of its own behind it.
+ * photograph has no tone of its own behind it. `MissingPictures` says when it did not arrive.
  */
 export function CardPicture({ picture, ...rest }: CardPictureProps) {
-  const { hasFailed, fail } = useFailure(picture);
-  if (!picture || hasFailed) return <p className="picture">{UNAVAILABLE}</p>;
+  if (!picture) return <p className="picture">{UNAVAILABLE}</p>;
   return (
     <picture className="picture">
-      <PictureFiles picture={picture} onFailure={fail} {...rest} />
+      <PictureFiles picture={picture} maxWidth={MAX_CARD_WIDTH} {...rest} />
     </picture>
   );
+}
+
+/** Says in place of each picture of a card that failed to load that it is missing; needs JavaScript. */
+export function MissingPictures() {
+  useEffect(() => {
+    const replace = (target: EventTarget | null) => {
+      const frame = target instanceof HTMLImageElement && target.closest("picture.picture");
+      if (frame) frame.replaceChildren(UNAVAILABLE);
+    };
+    // `error` does not bubble.
+    const onError = ({ target }: Event) => replace(target);
+    document.addEventListener("error", onError, true);
+    // What failed before this script ran.
+    for (const image of document.querySelectorAll<HTMLImageElement>(".picture > img"))
+      if (image.complete && image.naturalWidth === 0) replace(image);
+    return () => document.removeEventListener("error", onError, true);
+  }, []);
+  return null;
 }
 
 function useFailure(picture: Picture | undefined) {
@@ -98,7 +118,9 @@ function useFailure(picture: Picture | undefined) {
 
 interface PictureFilesProps extends Pick<PictureFrameProps, "sizes" | "priority" | "decorative"> {
   picture: Picture;
-  onFailure: () => void;
+  /** Larger files are of no use in the slot, in px; all of them are without it. */
+  maxWidth?: number;
+  onFailure?: () => void;
   imageClassName?: string;
 }
 
@@ -108,21 +130,22 @@ function PictureFiles({
   sizes,
   priority = false,
   decorative = false,
+  maxWidth = Infinity,
   onFailure,
   imageClassName,
 }: PictureFilesProps) {
   /** An error before hydration reached no handler: check the loaded image. */
   function checkEarlierFailure(image: HTMLImageElement | null) {
-    if (image?.complete && image.naturalWidth === 0) onFailure();
+    if (image?.complete && image.naturalWidth === 0) onFailure?.();
   }
 
   const width = jpegWidth(picture);
   return (
     <>
-      <source type="image/avif" srcSet={pictureSrcSet(picture, "avif")} sizes={sizes} />
+      <source type="image/avif" srcSet={pictureSrcSet(picture, "avif", maxWidth)} sizes={sizes} />
       <img
         ref={checkEarlierFailure}
-        srcSet={pictureSrcSet(picture, "webp")}
+        srcSet={pictureSrcSet(picture, "webp", maxWidth)}
         sizes={sizes}
         src={plainPictureUrl(picture)}
         width={width}

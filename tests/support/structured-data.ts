@@ -44,8 +44,12 @@ const RULES: Readonly<Record<string, Rule>> = {
   BreadcrumbList: { needs: ["itemListElement"], check: inOrder },
   ItemList: { needs: ["itemListElement", "numberOfItems"], check: inOrder },
   ListItem: {
-    needs: ["position", "name"],
-    check: ({ item, url }) => ((item ?? url) ? [] : ["leads nowhere"]),
+    needs: ["position"],
+    // A card of a list leads to a page that names itself; a crumb says its name.
+    check: ({ item, url, name }) => [
+      ...((item ?? url) ? [] : ["leads nowhere"]),
+      ...((name ?? url) ? [] : ["no name"]),
+    ],
   },
   FAQPage: { needs: ["mainEntity"] },
   Question: { needs: ["name", "acceptedAnswer"] },

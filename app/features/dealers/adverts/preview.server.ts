@@ -37,7 +37,5 @@ function shownToVisitors(advert: OwnAdvert) {
     factGroups: factGroups(vehicle),
     priceTerms: priceTermTexts(vehicle),
     forNewDrivers: isAllowedForNewDrivers(vehicle),
-    similar: [],
-    others: [],
   };
 }

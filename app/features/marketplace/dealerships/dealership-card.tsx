@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { counted } from "~/lib/count";
 import { primaryType, TYPE_LABELS, vehicleCount } from "~/lib/vehicle-labels";
 import { paths, telHref } from "~/lib/paths";
@@ -40,9 +39,7 @@ export function DealershipCard({
       )}
       <CompanyLogo src={dealership.logo} className="logo" />
       <Heading>
-        <Link to={paths.dealership(slug)} prefetch="intent">
-          {name}
-        </Link>
+        <a href={paths.dealership(slug)}>{name}</a>
       </Heading>
       <p className="where">
         {dealership.address}, {dealership.city}
@@ -61,14 +58,13 @@ export function DealershipCard({
       <a className="phone" {...counted("call", { dealershipId: id })} href={telHref(phone)}>
         {phone}
       </a>
-      <Link
-        to={paths.dealershipContact(slug)}
-        prefetch="intent"
+      <a
+        href={paths.dealershipContact(slug)}
         className="action"
         aria-label={`Richiedi info a ${name}`}
       >
         Richiedi info
-      </Link>
+      </a>
     </article>
   );
 }

@@ -5,10 +5,10 @@ import { stockTabs } from "~/features/marketplace/catalogue/listing-shortcuts";
 import type { NearestProps } from "~/features/marketplace/catalogue/nothing-found";
 import type { VehicleQuery } from "~/features/marketplace/catalogue/query";
 import type { RelaxedFilter } from "~/features/marketplace/catalogue/relaxed-filters.server";
-import { VehicleCards } from "~/features/marketplace/vehicles/vehicle-card";
-import type { VehicleSummary } from "~/features/marketplace/vehicles/vehicles.server";
+import { VehicleCards } from "~/features/marketplace/vehicles/vehicle-cards";
 import { paths } from "~/lib/paths";
 import type { LinkGroup } from "~/ui/link-groups";
+import type { Markup } from "~/ui/markup";
 import { TYPE_LABELS } from "~/lib/vehicle-labels";
 
 /** Where links to the vehicles lead, on the page of a dealership. */
@@ -22,12 +22,10 @@ export interface StockPage {
   readonly page: number;
   readonly pageCount: number;
   readonly relaxed: readonly RelaxedFilter[];
-  readonly vehicles: VehicleSummary[];
+  readonly cards: Markup;
   /** Landing pages of what it sells, in its town. */
   readonly landingGroups: readonly LinkGroup[];
-  readonly nearest:
-    | (Omit<NearestProps, "name" | "to" | "children"> & { readonly items: VehicleSummary[] })
-    | undefined;
+  readonly nearest: (Omit<NearestProps, "children"> & { readonly cards: Markup }) | undefined;
 }
 
 interface DealershipStockProps {
@@ -38,9 +36,8 @@ interface DealershipStockProps {
 /** What a dealership sells, as the lists of the market show it, with their filters (docs/product.md 4.8). */
 export function DealershipStock({ dealership, stock }: DealershipStockProps) {
   const { slug, types } = dealership;
-  const { vehicles, nearest, ...list } = stock;
+  const { cards, nearest, ...list } = stock;
   const pathname = paths.dealership(slug);
-  const [closest] = nearest?.items ?? [];
   const [only, ...others] = types;
   return (
     <Listing
@@ -54,16 +51,13 @@ export function DealershipStock({ dealership, stock }: DealershipStockProps) {
       popularBrands={[]}
       emptyText="Nessun veicolo di questa concessionaria corrisponde ai filtri."
       nearest={
-        nearest &&
-        closest && {
+        nearest && {
           ...nearest,
-          name: closest.name,
-          to: paths.vehicle(closest.id),
-          children: <VehicleCards label="I più vicini" vehicles={nearest.items} />,
+          children: <VehicleCards id="vicini" label="I più vicini" cards={nearest.cards} />,
         }
       }
     >
-      <VehicleCards label="Veicoli della concessionaria" vehicles={vehicles} />
+      <VehicleCards id="annunci" label="Veicoli della concessionaria" cards={cards} />
     </Listing>
   );
 }

@@ -15,6 +15,7 @@ import { landingFacts, neighbours, resolveLanding } from "./landing-pages.server
  */
 export async function loadLanding(
   params: URLSearchParams,
+  origin: string,
   type: VehicleType,
   first: string,
   second?: string,
@@ -28,7 +29,7 @@ export async function loadLanding(
     const query = parseVehicleQuery(params, { type: [type] });
     return { redirect: paths.vehicles(type) + toSearch(query), status: 302 as const };
   }
-  const list = await loadVehicleList(own, type);
+  const list = await loadVehicleList(own, origin, type);
   return {
     ...list,
     landingGroups: neighbours(page),

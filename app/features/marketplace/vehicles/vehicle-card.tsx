@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { formatEuro } from "~/lib/money";
 import { paths } from "~/lib/paths";
 import { CONDITION_LABELS, STATUS_LABELS, TYPE_LABELS } from "~/lib/vehicle-labels";
@@ -20,7 +19,8 @@ const CARD_SIZES = "(min-width: 80rem) 19rem, (min-width: 40rem) 45vw, 61vw";
 
 /**
  * A vehicle in a list (docs/product.md 4.6). The whole card follows its one link; heart and tick lie above it and belong to
- * the forms of the page that keep vehicles (4.14, 4.15). At most 20 elements: lists have 24 cards.
+ * the forms of the page that keep vehicles (4.14, 4.15). At most 20 elements, and nothing that needs a script of its own:
+ * lists have 24 cards, which are markup (`vehicle-cards.server.ts`).
  */
 export function VehicleCard({ vehicle, headingLevel = 2, priority = false }: VehicleCardProps) {
   const Heading = `h${headingLevel}` as const;
@@ -52,14 +52,9 @@ export function VehicleCard({ vehicle, headingLevel = 2, priority = false }: Veh
           {reductionText(priceReduction)} <s>{formatEuro(priceReduction.lowest)}</s>
         </p>
       )}
-      <Link
-        to={paths.vehicle(id)}
-        prefetch="intent"
-        viewTransition
-        aria-label={`Dettagli di ${name}`}
-      >
+      <a href={paths.vehicle(id)} aria-label={`Dettagli di ${name}`}>
         Dettagli
-      </Link>
+      </a>
       <button
         form="preferiti"
         name="veicolo"
@@ -84,48 +79,4 @@ export function VehicleCard({ vehicle, headingLevel = 2, priority = false }: Veh
 /** Brand and model where the name of the advert does not say them already. */
 function unnamed({ name, brand, model }: VehicleSummary): string[] {
   return name.startsWith(`${brand} ${model}`) ? [] : [`${brand} ${model}`];
-}
-
-interface VehicleCardsProps {
-  /** Name of the list. */
-  label: string;
-  vehicles: readonly VehicleSummary[];
-  /** How many cards stand in the first screen, whose pictures load at once. */
-  priorities?: number;
-}
-
-/** The cards of a list of vehicles. */
-export function VehicleCards({ label, vehicles, priorities = 0 }: VehicleCardsProps) {
-  return (
-    <ul className="card-list card-columns" aria-label={label}>
-      {vehicles.map((vehicle, i) => (
-        <li key={vehicle.id}>
-          <VehicleCard vehicle={vehicle} headingLevel={3} priority={i < priorities} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-const COLUMNS = { 3: "xl:grid-cols-3", 4: "xl:grid-cols-4" } as const;
-
-interface VehicleShelfProps {
-  vehicles: readonly VehicleSummary[];
-  /** Cards side by side on a wide screen. */
-  columns: keyof typeof COLUMNS;
-  /** How many of them a phone shows; all when absent. */
-  shownOnPhone?: number;
-}
-
-/** A row of vehicle cards below a section's title: swiped on a phone, a grid elsewhere. */
-export function VehicleShelf({ vehicles, columns, shownOnPhone = Infinity }: VehicleShelfProps) {
-  return (
-    <ul className={`card-list shelf sm:grid-cols-2 ${COLUMNS[columns]}`}>
-      {vehicles.map((vehicle, i) => (
-        <li key={vehicle.id} className={i < shownOnPhone ? undefined : "max-md:hidden!"}>
-          <VehicleCard vehicle={vehicle} headingLevel={3} />
-        </li>
-      ))}
-    </ul>
-  );
 }

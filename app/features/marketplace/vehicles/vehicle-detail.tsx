@@ -19,8 +19,8 @@ import { Price, QuickContact, SellerCard, SoldCard, ViewerBar } from "./vehicle-
 import type { Fact, FactGroup } from "./vehicle-facts";
 import { VehicleActions } from "./vehicle-actions";
 import { useLastList } from "./last-list";
-import { VehicleShelf } from "./vehicle-card";
-import type { VehicleSummary } from "./vehicles.server";
+import type { Markup } from "~/ui/markup";
+import { VehicleShelf } from "./vehicle-cards";
 import { ReportLink } from "~/ui/report-link";
 
 interface VehicleDetailProps {
@@ -35,8 +35,9 @@ interface VehicleDetailProps {
   forNewDrivers: boolean;
   /** Absent of what was sold, and in a preview. */
   priceFacts?: PriceFacts | undefined;
-  similar: readonly VehicleSummary[];
-  others: readonly VehicleSummary[];
+  /** Cards; absent without any. */
+  similar?: Markup | undefined;
+  others?: Markup | undefined;
   /** Landing pages of what it is (docs/product.md 4.18). */
   landingPages?: readonly { readonly label: string; readonly to: string }[];
   /** For its dealer before it is published: nothing is counted, reported or sent. */
@@ -109,10 +110,10 @@ export function VehicleDetail(props: VehicleDetailProps) {
       {!isSold && props.children}
       {!isPreview && (
         <Section id="simili" title="Veicoli simili" className="pt-0! pb-0!">
-          {similar.length === 0 ? (
-            <p className="text-soft">Nessun veicolo simile disponibile.</p>
+          {similar ? (
+            <VehicleShelf id="annunci-simili" cards={similar} columns={3} />
           ) : (
-            <VehicleShelf vehicles={similar} columns={3} />
+            <p className="text-soft">Nessun veicolo simile disponibile.</p>
           )}
           {props.landingPages && props.landingPages.length > 0 && (
             <p className="mt-2 flex flex-wrap gap-x-6">
@@ -125,12 +126,12 @@ export function VehicleDetail(props: VehicleDetailProps) {
           )}
         </Section>
       )}
-      {others.length > 0 && (
+      {others && (
         <Section
           title="Altri veicoli di questo concessionario"
           action={<TextLink to={paths.dealership(seller.slug)}>Vedi {seller.name}</TextLink>}
         >
-          <VehicleShelf vehicles={others} columns={4} />
+          <VehicleShelf id="altri-annunci" cards={others} columns={4} />
         </Section>
       )}
       {!isSold && !isPreview && <QuickContact vehicle={vehicle} seller={seller} />}

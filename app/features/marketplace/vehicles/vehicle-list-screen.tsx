@@ -3,7 +3,8 @@ import { Listing } from "~/features/marketplace/catalogue/listing";
 import { quickFilters, vehicleTabs } from "~/features/marketplace/catalogue/listing-shortcuts";
 import { paths } from "~/lib/paths";
 import { listTitle, TYPE_LABELS } from "~/lib/vehicle-labels";
-import { VehicleCards } from "./vehicle-card";
+import { JsonLd } from "~/ui/markup";
+import { VehicleCards } from "./vehicle-cards";
 import type { VehicleList } from "./vehicle-list.server";
 
 const INTROS: Record<VehicleType, string> = {
@@ -12,19 +13,16 @@ const INTROS: Record<VehicleType, string> = {
   minicar: "Da guidare a quattordici anni con la patente AM, o per chi vuole parcheggiare ovunque.",
 };
 
-/** Cards whose pictures stand in the first screen. */
-const PRIORITIES = 2;
-
 /** A list of vehicles (docs/product.md 4.3), or a landing page that shows one (4.18). */
 export function VehicleListScreen({
   type,
   condition,
-  vehicles,
+  cards,
+  jsonLd,
   nearest,
   landing,
   ...list
 }: VehicleList) {
-  const [closest] = nearest?.items ?? [];
   return (
     <Listing
       {...list}
@@ -38,18 +36,14 @@ export function VehicleListScreen({
       nouns={[type, type]}
       emptyText="Nessun veicolo trovato con i criteri di ricerca selezionati."
       nearest={
-        nearest &&
-        closest && {
+        nearest && {
           ...nearest,
-          name: closest.name,
-          to: paths.vehicle(closest.id),
-          children: (
-            <VehicleCards label="I più vicini" vehicles={nearest.items} priorities={PRIORITIES} />
-          ),
+          children: <VehicleCards id="vicini" label="I più vicini" cards={nearest.cards} />,
         }
       }
     >
-      <VehicleCards label={TYPE_LABELS[type]} vehicles={vehicles} priorities={PRIORITIES} />
+      <VehicleCards id="annunci" label={TYPE_LABELS[type]} cards={cards} />
+      <JsonLd markup={jsonLd} />
     </Listing>
   );
 }

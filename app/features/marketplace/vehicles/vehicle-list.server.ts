@@ -17,15 +17,23 @@ import {
 import { understandQuery } from "~/features/marketplace/query-understanding/understood-query.server";
 import { townWithDistance } from "~/lib/geography";
 import { paths } from "~/lib/paths";
+import { itemListJsonLd } from "~/features/shell/seo/json-ld";
+import { sendJsonLd } from "~/rendering/markup.server";
+import { nearestVehicles, vehicleCards } from "./vehicle-cards.server";
 import { summarizeVehicle } from "./vehicles.server";
+
+/** Cards whose pictures stand in the first screen. */
+const PRIORITIES = 2;
 
 /**
  * The list of a type, with the filters of an address and those that its text names.
  *
+ * @param origin The portal's own, for the structured data.
  * @param inPath The condition that the path says.
  */
 export async function loadVehicleList(
   params: URLSearchParams,
+  origin: string,
   type: VehicleType,
   inPath?: Condition,
 ) {
@@ -35,6 +43,10 @@ export async function loadVehicleList(
   const { query } = understood;
   const { items, total, page, pageCount, facets, nearest } = await searchVehicles(query);
   const [only, ...others] = query.filters.condition;
+  const vehicles = items.map((vehicle) => {
+    const summary = summarizeVehicle(vehicle);
+    return { ...summary, place: townWithDistance(summary.place, query.filters.place.name) };
+  });
   const unfiltered = parseVehicleQuery(new URLSearchParams(), { type: [type] });
   return {
     type,
@@ -52,11 +64,16 @@ export async function loadVehicleList(
     popularBrands: popularBrands(searchVehiclesInMemory(unfiltered).facets.brand),
     landingGroups: listGroups(query, type),
     landing: undefined as LandingHead | undefined,
-    vehicles: items.map((vehicle) => {
-      const summary = summarizeVehicle(vehicle);
-      return { ...summary, place: townWithDistance(summary.place, query.filters.place.name) };
-    }),
-    nearest: nearest && { ...nearest, items: nearest.items.map(summarizeVehicle) },
+    cards: vehicleCards(vehicles, { priorities: PRIORITIES }),
+    /** For link previews. */
+    picture: vehicles[0]?.picture,
+    jsonLd: sendJsonLd(
+      itemListJsonLd(
+        vehicles.map(({ id }) => paths.vehicle(id)),
+        origin,
+      ),
+    ),
+    nearest: nearest && nearestVehicles(nearest, { priorities: PRIORITIES }),
     relaxed:
       total > 0
         ? []

@@ -128,19 +128,19 @@ export function breadcrumbJsonLd(
   };
 }
 
-/** Names and addresses of the cards of a list, in their order. */
-export function itemListJsonLd(
-  items: readonly { readonly name: string; readonly path: string }[],
-  origin: string,
-): WithContext<ItemList> {
+/**
+ * The cards of a list, in their order: of pages that each describe themselves search engines want the addresses alone.
+ *
+ * @param targets Paths of the pages.
+ */
+export function itemListJsonLd(targets: readonly string[], origin: string): WithContext<ItemList> {
   return {
     "@context": "https://schema.org",
     "@type": "ItemList",
-    numberOfItems: items.length,
-    itemListElement: items.map(({ name, path }, i) => ({
+    numberOfItems: targets.length,
+    itemListElement: targets.map((path, i) => ({
       "@type": "ListItem",
       position: i + 1,
-      name,
       url: origin + path,
     })),
   };

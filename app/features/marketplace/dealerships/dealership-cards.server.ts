@@ -1,0 +1,40 @@
+import { createElement } from "react";
+import type { Dealership } from "~/data/schema";
+import type { Nearest } from "~/features/marketplace/catalogue/nearest.server";
+import { paths } from "~/lib/paths";
+import { renderPiece, sendMarkup } from "~/rendering/markup.server";
+import type { Markup } from "~/ui/markup";
+import { DealershipCard } from "./dealership-card";
+import { summarizeDealership, type DealershipSummary } from "./dealerships.server";
+
+/**
+ * The cards of dealerships, each an item of a list.
+ *
+ * @param priorities How many stand in the first screen.
+ */
+export function dealershipCards(dealerships: readonly DealershipSummary[], priorities = 0): Markup {
+  const items = dealerships.map((dealership, i) =>
+    renderPiece("dealership", DealershipItem, { dealership, priority: i < priorities }),
+  );
+  return sendMarkup(items.join(""));
+}
+
+/** What lies just outside a range that finds nothing, with its cards. */
+export function nearestDealerships({ items, ...nearest }: Nearest<Dealership>, priorities: number) {
+  const [{ name, slug }] = items;
+  const cards = dealershipCards(
+    items.map((item) => summarizeDealership(item)),
+    priorities,
+  );
+  return { ...nearest, name, to: paths.dealership(slug), cards };
+}
+
+interface DealershipItemProps {
+  dealership: DealershipSummary;
+  priority: boolean;
+}
+
+function DealershipItem({ dealership, priority }: DealershipItemProps) {
+  const card = createElement(DealershipCard, { dealership, headingLevel: 3, priority });
+  return createElement("li", null, card);
+}

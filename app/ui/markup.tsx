@@ -1,0 +1,35 @@
+import { useState, type HTMLAttributes } from "react";
+
+/**
+ * HTML that a loader made (`app/rendering/markup.server.ts`), for what is only read: cards, structured data. A document
+ * carries it once, as markup; its hydration data leaves `html` out.
+ */
+export interface Markup {
+  readonly html?: string;
+}
+
+interface MarkupListProps extends Omit<HTMLAttributes<HTMLUListElement>, "children" | "id"> {
+  /** Different from all ids of a page: a document that hydrates finds its own markup by it. */
+  id: string;
+  /** The `li` elements. */
+  markup: Markup;
+}
+
+/** A list whose items the server made. React leaves them alone: their links are links and their forms are forms. */
+export function MarkupList({ id, markup: { html }, ...attributes }: MarkupListProps) {
+  // Read, not assumed: where the document does not match what React expects (an extension of the browser has changed it),
+  // React makes all of it anew.
+  const [served] = useState(() => html ?? document.getElementById(id)?.innerHTML ?? "");
+  return <ul id={id} {...attributes} dangerouslySetInnerHTML={{ __html: html ?? served }} />;
+}
+
+/** Structured data of a page, which only its document has. */
+export function JsonLd({ markup: { html } }: { markup: Markup }) {
+  return (
+    <script
+      type="application/ld+json"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: html ?? "" }}
+    />
+  );
+}
