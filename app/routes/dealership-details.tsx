@@ -13,6 +13,7 @@ import { submitInquiry } from "~/features/inquiries/contact/submit-inquiry.serve
 import { visitHint } from "~/features/inquiries/visits/visit-times";
 import { dealershipTopic } from "~/features/inquiries/contact/contact-topic";
 import { listScope } from "~/features/marketplace/catalogue/indexable-lists";
+import { packFacets } from "~/features/marketplace/catalogue/packed-facets";
 import { parameterNames, toSearch } from "~/features/marketplace/catalogue/query";
 import { landingPagesIn } from "~/features/marketplace/landing-pages/landing-pages.server";
 import { DealershipDetails } from "~/features/marketplace/dealerships/dealership-detail";
@@ -82,7 +83,10 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   const dealership = findDealership(params.slug ?? "");
   if (!dealership) return redirect(paths.dealerships);
   tagPage(cacheTags.dealership(dealership.id), cacheTags.stock(dealership.id));
-  const { items, nearest, ...list } = searchStock(dealership, new URL(request.url).searchParams);
+  const { items, nearest, facets, ...list } = searchStock(
+    dealership,
+    new URL(request.url).searchParams,
+  );
   const all = vehiclesOf(dealership);
   const cover = dealershipCover(dealership);
   return {
@@ -93,6 +97,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     jsonLd: sendJsonLd(dealershipJsonLd(dealership, all, cover, siteOrigin(request))),
     stock: {
       ...list,
+      facets: packFacets(facets),
       cards: vehicleCards(items.map(summarizeVehicle)),
       landingGroups: listScope(list.query) === "all" ? landingPagesIn(dealership.city, all) : [],
       nearest: nearest && nearestVehicles(nearest),

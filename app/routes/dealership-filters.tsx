@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FilterPage } from "~/features/marketplace/catalogue/filter-page";
-import { withoutZeros } from "~/features/marketplace/catalogue/filter-groups";
+import { packFacets } from "~/features/marketplace/catalogue/packed-facets";
 import { parameterNames } from "~/features/marketplace/catalogue/query";
 import {
   parseDealershipQuery,
@@ -39,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     pathname: paths.dealerships,
     ownPath: paths.dealershipFilters,
     query,
-    facets: withoutZeros(facets),
+    facets: packFacets(facets),
     total: total + (isLeading ? (suggestions?.total ?? 0) : 0),
   };
 }

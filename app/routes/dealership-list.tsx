@@ -7,7 +7,7 @@ import { VehicleSuggestions } from "~/features/marketplace/catalogue/vehicle-sug
 import { vehicleCount } from "~/lib/vehicle-labels";
 import { suggestVehicles } from "~/features/marketplace/catalogue/vehicle-suggestions.server";
 import { listScope } from "~/features/marketplace/catalogue/indexable-lists";
-import { withoutZeros } from "~/features/marketplace/catalogue/filter-groups";
+import { packFacets, unpackFacets } from "~/features/marketplace/catalogue/packed-facets";
 import { parameterNames, toSearch } from "~/features/marketplace/catalogue/query";
 import {
   parseDealershipQuery,
@@ -86,7 +86,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     total,
     page,
     pageCount,
-    facets: withoutZeros(facets),
+    facets: packFacets(facets),
     popularBrands: popularBrands(
       searchDealerships(parseDealershipQuery(new URLSearchParams())).facets.brand,
     ),
@@ -128,6 +128,7 @@ export default function DealershipListScreen() {
     <>
       <Listing
         {...data}
+        facets={unpackFacets(data.facets)}
         filtersPath={paths.dealershipFilters}
         {...dealershipTabs(data.query, data.pathname)}
         title={text === "" ? "Tutte le Concessionarie" : resultsTitle(text)}

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { VehicleType } from "~/data/schema";
 import { FilterPage } from "~/features/marketplace/catalogue/filter-page";
-import { withoutZeros } from "~/features/marketplace/catalogue/filter-groups";
+import { packFacets } from "~/features/marketplace/catalogue/packed-facets";
 import { parameterNames } from "~/features/marketplace/catalogue/query";
 import { searchVehicles } from "~/features/marketplace/catalogue/search.server";
 import { understandQuery } from "~/features/marketplace/query-understanding/understood-query.server";
@@ -39,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     pathname: paths.vehicles(type),
     ownPath: paths.vehicleFilters(type),
     query,
-    facets: withoutZeros(facets),
+    facets: packFacets(facets),
     total,
   };
 }

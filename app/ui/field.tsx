@@ -30,7 +30,7 @@ function stateOf({ id, hint, error, isFirstError }: FieldProps) {
 }
 
 function FieldFrame({ children, ...field }: FieldProps & { children: ReactNode }) {
-  const { id, label, hint, error, required, hideLabel, className = "" } = field;
+  const { id, label, hint, error, required, hideLabel, className } = field;
   return (
     <div className={className}>
       <label htmlFor={id} className={hideLabel ? "sr-only" : "field-label"}>
@@ -118,9 +118,6 @@ export function SelectField({
         <select id={id} className="control" {...stateOf(field)} {...select}>
           {children}
         </select>
-        <svg aria-hidden="true" viewBox="0 0 20 20">
-          <path d="m5 7.5 5 5 5-5" fill="none" stroke="currentColor" strokeWidth="2" />
-        </svg>
       </div>
     </FieldFrame>
   );

@@ -21,9 +21,6 @@ export function visiblePages(page: number, pageCount: number): (number | null)[]
   });
 }
 
-const STEP =
-  "inline-flex size-11 items-center justify-center rounded-full border border-control/50 bg-surface hover:border-ink";
-
 /** Links to the pages of a list; nothing when there is only one. */
 export function Pagination({
   page,
@@ -33,11 +30,11 @@ export function Pagination({
 }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
-    <nav aria-label={label} className="mt-10">
-      <ul className="flex flex-wrap items-center justify-center gap-1.5">
+    <nav aria-label={label}>
+      <ul className="pages">
         {page > 1 && (
           <li>
-            <Link to={hrefOf(page - 1)} rel="prev" className={STEP} aria-label="Pagina precedente">
+            <Link to={hrefOf(page - 1)} rel="prev" aria-label="Pagina precedente">
               <Icon name="chevron-left" className="size-5" />
             </Link>
           </li>
@@ -54,9 +51,6 @@ export function Pagination({
                 prefetch="intent"
                 aria-label={`Pagina ${n}`}
                 aria-current={n === page ? "page" : undefined}
-                className={`inline-flex size-11 items-center justify-center rounded-full text-sm font-semibold tabular-nums ${
-                  n === page ? "bg-inverse text-on-inverse" : "hover:bg-sunken"
-                }`}
               >
                 {n}
               </Link>
@@ -65,7 +59,7 @@ export function Pagination({
         ))}
         {page < pageCount && (
           <li>
-            <Link to={hrefOf(page + 1)} rel="next" className={STEP} aria-label="Pagina successiva">
+            <Link to={hrefOf(page + 1)} rel="next" aria-label="Pagina successiva">
               <Icon name="chevron-right" className="size-5" />
             </Link>
           </li>

@@ -1,5 +1,4 @@
 import { site } from "~/data/site";
-import { Icon } from "~/ui/icon";
 
 const oneDecimal = new Intl.NumberFormat("it-IT", { maximumFractionDigits: 1 });
 
@@ -17,12 +16,14 @@ export function DealershipRating({
 
 /** Stars from 0 to 5, written as n/5 (docs/product.md 4.7). */
 export function Rating({ value, className = "" }: { value: number; className?: string }) {
-  const text = oneDecimal.format(value);
+  const text = `${oneDecimal.format(value)}/5`;
   return (
-    <span className={`inline-flex items-center gap-1 text-sm font-semibold ${className}`}>
-      <Icon name="star" className="size-4 fill-star text-star" />
-      <span className="sr-only">Valutazione: </span>
-      {text}/5
+    <span
+      className={`rating ${className}`.trimEnd()}
+      role="img"
+      aria-label={`Valutazione: ${text}`}
+    >
+      {text}
     </span>
   );
 }

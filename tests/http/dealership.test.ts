@@ -93,7 +93,10 @@ test("A visitor sees a dealership on the map of its province, in the colour of i
 });
 
 test("A search engine reads a dealership as structured data", async () => {
-  const [dealer] = (await openScreen(`/concessionaria/${dealership.slug}`)).structuredData;
+  const { structuredData } = await openScreen(`/concessionaria/${dealership.slug}`);
+  const dealer = structuredData.find(
+    (data) => (data as { "@type": string })["@type"] === "AutoDealer",
+  );
   expect(dealer).toMatchObject({
     "@context": "https://schema.org",
     "@type": "AutoDealer",

@@ -77,10 +77,6 @@ function Bubble({ message: { text, sender, timestamp, links } }: { message: Chat
 }
 
 /** The greeting as static HTML, for users without JavaScript. */
-export function StaticGreeting({ text, className = "" }: { text: string; className?: string }) {
-  return (
-    <p className={`max-w-[88%] rounded-2xl rounded-bl-md bg-sunken px-4 py-2.5 ${className}`}>
-      {text}
-    </p>
-  );
+export function StaticGreeting({ text }: { text: string }) {
+  return <p className="max-w-[88%] rounded-2xl rounded-bl-md bg-sunken px-4 py-2.5">{text}</p>;
 }

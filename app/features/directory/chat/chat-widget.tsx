@@ -1,15 +1,17 @@
-import { useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
+import { flushSync } from "react-dom";
 import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 import { site } from "~/data/site";
 import { paths, telHref } from "~/lib/paths";
 import { Icon } from "~/ui/icon";
 import { ChatForm } from "./chat-form";
-import { ChatLog, StaticGreeting } from "./chat-log";
+import { ChatLog } from "./chat-log";
 import { GREETING, botMessage, userMessage, type ChatMessage } from "./replies";
 
 /**
- * The chat widget of every screen (docs/product.md 5.9). A `<details>` that floats above the page but
- * never over the footer; without JavaScript its form leads to the chat page, which has no widget.
+ * The chat widget of every screen (docs/product.md 5.9). A `<details>` that floats above the page but never over the
+ * footer. What is in it comes when it is opened: few visitors do, and every page would bring it. Without JavaScript a link
+ * in it leads to the chat page, which has no widget.
  */
 export function ChatWidget() {
   return useLocation().pathname === paths.chat ? null : <FloatingChat />;
@@ -19,6 +21,7 @@ function FloatingChat() {
   const { messages, isWriting, greet, send } = useChat();
   const details = useRef<HTMLDetailsElement>(null);
   const log = useRef<HTMLDivElement>(null);
+  const [wasOpened, setWasOpened] = useState(false);
 
   useEffect(() => {
     log.current?.scrollTo({ top: log.current.scrollHeight });
@@ -28,7 +31,9 @@ function FloatingChat() {
 
   // It may have been opened before hydration, without a toggle event.
   useEffect(() => {
-    if (details.current?.open) greet();
+    if (!details.current?.open) return;
+    setWasOpened(true);
+    greet();
   }, [greet]);
 
   useEffect(() => {
@@ -44,6 +49,8 @@ function FloatingChat() {
 
   function onToggle() {
     if (!details.current?.open) return;
+    // The field has to be there before it takes the focus.
+    flushSync(() => setWasOpened(true));
     greet();
     // On a touch screen the keyboard would cover half of what has just opened.
     if (window.matchMedia("(hover: hover)").matches)
@@ -54,41 +61,47 @@ function FloatingChat() {
   return (
     <aside aria-label="Chat" className="chat-anchor no-print">
       <details ref={details} onToggle={onToggle} className="group">
-        <summary
-          className="ml-auto grid size-13 place-items-center rounded-full bg-inverse text-on-inverse shadow-lift transition-transform duration-150 hover:scale-[1.05]"
-          aria-label={`Chat: chiedi a ${site.name}`}
-        >
+        <summary aria-label={`Chat: chiedi a ${site.name}`}>
           <Icon name="message-circle-question" className="size-6 group-open:hidden" />
           <Icon name="x" className="hidden size-6 group-open:block" />
         </summary>
-        <div className="chat-panel flex flex-col overflow-clip rounded-card border border-line bg-surface shadow-lift">
-          <div className="border-b border-line bg-sunken px-4 py-3 max-sm:pr-18">
-            <h2 className="text-base">Chiedi a {site.name}</h2>
-            <p className="text-sm text-soft">
-              Risposte automatiche. A voce:{" "}
-              <a
-                href={telHref(phone)}
-                className="font-semibold whitespace-nowrap text-ink underline"
-              >
-                {phone}
-              </a>
+        <div className="chat-panel">
+          {wasOpened ? (
+            <>
+              <div className="border-b border-line bg-sunken px-4 py-3 max-sm:pr-18">
+                <h2 className="text-base">Chiedi a {site.name}</h2>
+                <p className="text-sm text-soft">
+                  Risposte automatiche. A voce:{" "}
+                  <a
+                    href={telHref(phone)}
+                    className="font-semibold whitespace-nowrap text-ink underline"
+                  >
+                    {phone}
+                  </a>
+                </p>
+              </div>
+              <ChatLog
+                boxRef={log}
+                messages={messages}
+                isWriting={isWriting}
+                className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain p-4"
+              />
+              <div className="border-t border-line p-3">
+                <ChatForm
+                  id="chat-messaggio"
+                  onSend={send}
+                  hasSuggestions={!messages.some(({ sender }) => sender === "user")}
+                />
+              </div>
+            </>
+          ) : (
+            <p className="only-without-js p-4">
+              {GREETING}{" "}
+              <Link to={paths.chat} className="font-semibold text-brand underline">
+                Apri la chat
+              </Link>
             </p>
-          </div>
-          <ChatLog
-            boxRef={log}
-            messages={messages}
-            isWriting={isWriting}
-            className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain p-4"
-          >
-            <StaticGreeting text={GREETING} className="only-without-js" />
-          </ChatLog>
-          <div className="border-t border-line p-3">
-            <ChatForm
-              id="chat-messaggio"
-              onSend={send}
-              hasSuggestions={!messages.some(({ sender }) => sender === "user")}
-            />
-          </div>
+          )}
         </div>
       </details>
     </aside>

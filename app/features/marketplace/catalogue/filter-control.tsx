@@ -85,7 +85,7 @@ function Choices({ label, hideLabel = false, className = "", children }: Choices
   return (
     <fieldset>
       <legend className={hideLabel ? "sr-only" : "filter-title"}>{label}</legend>
-      <div className={`filter-choices ${className}`}>{children}</div>
+      <div className={`filter-choices${className && ` ${className}`}`}>{children}</div>
     </fieldset>
   );
 }
@@ -99,11 +99,10 @@ interface ChoiceProps extends FacetValue {
 /** One value of a filter, and how many results it has. */
 function Choice({ name, type = "checkbox", value, label, count, selected, picture }: ChoiceProps) {
   return (
-    <label className={`filter-choice ${picture ? "filter-tile" : ""}`}>
+    <label className={picture ? "filter-choice filter-tile" : "filter-choice"} data-results={count}>
       <input type={type} name={name} value={value} defaultChecked={selected} />
       {picture}
-      <span>{label}</span>
-      <small>{count}</small>
+      {label}
     </label>
   );
 }

@@ -3,7 +3,6 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { useAutoSubmit } from "~/ui/auto-submit";
 import { Button } from "~/ui/button";
-import { Icon } from "~/ui/icon";
 import { chipsOf } from "./chips";
 import type { AnyField, FacetValue } from "./engine/filter-field";
 import { fieldsOf } from "./fields";
@@ -123,7 +122,7 @@ export function FilterForm({
           })}
       </div>
       {/* On a page of its own the button of the chat floats above it. */}
-      <div className={`filter-foot ${ownPath === pathname ? "" : "quick-contact"}`}>
+      <div className={ownPath === pathname ? "filter-foot" : "filter-foot quick-contact"}>
         <Button type="submit" size="lg" className="w-full" aria-live="polite">
           {isLoading ? "Aggiorno…" : `Mostra ${total} ${total === 1 ? "risultato" : "risultati"}`}
         </Button>
@@ -160,9 +159,8 @@ function FoldedFilter({ field, chosen, fixed, completeTo, children }: FoldedFilt
       onToggle={() => setWasOpened((before) => before || details.current?.open === true)}
     >
       <summary>
-        <span className="filter-title">{field.label}</span>
+        {field.label}
         {chosen && <span>{chosen}</span>}
-        <Icon name="chevron-down" />
       </summary>
       {completeTo === undefined || wasOpened ? (
         // A browser that goes to an id opens the group that it is in.

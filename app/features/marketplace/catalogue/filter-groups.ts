@@ -3,7 +3,6 @@
  * that are in no group stand in one of their own at the end.
  */
 import type { AnyField, FacetValue } from "./engine/filter-field";
-import type { FacetsByKey } from "./filter-form";
 import { fieldsOf, type CollectionName } from "./fields";
 
 /** A group of the form. */
@@ -39,16 +38,6 @@ export function filterGroups(collection: CollectionName): readonly FilterGroup[]
   return [...fields]
     .sort((one, other) => rankOf(one) - rankOf(other))
     .map((field) => ({ field, folded: !OPEN[collection].includes(field.key) }));
-}
-
-/** The facets of a form: what would find nothing is left out, unless it is chosen. */
-export function withoutZeros(facets: FacetsByKey): FacetsByKey {
-  return Object.fromEntries(
-    Object.entries(facets).map(([key, values]) => [
-      key,
-      values?.filter(({ count, selected }) => count > 0 || selected),
-    ]),
-  );
 }
 
 /** How many values of a long list are shown at first. */

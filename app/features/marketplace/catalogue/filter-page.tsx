@@ -1,6 +1,7 @@
 import { paths } from "~/lib/paths";
 import { Breadcrumb } from "~/ui/breadcrumb";
-import { FilterForm, type FacetsByKey } from "./filter-form";
+import { FilterForm } from "./filter-form";
+import { unpackFacets, type PackedFacets } from "./packed-facets";
 import { toSearch, type CatalogueQuery } from "./query";
 
 interface FilterPageProps {
@@ -11,13 +12,13 @@ interface FilterPageProps {
   /** Path of this page. */
   ownPath: string;
   query: CatalogueQuery;
-  facets: FacetsByKey;
+  facets: PackedFacets;
   /** How many results the list has. */
   total: number;
 }
 
 /** The filters of a list as a page of their own, for phones without JavaScript; sending them leads to the list. */
-export function FilterPage({ title, pathname, query, ...form }: FilterPageProps) {
+export function FilterPage({ title, pathname, query, facets, ...form }: FilterPageProps) {
   return (
     <div className="filter-page page-column max-w-2xl! pt-2 sm:pt-6">
       <Breadcrumb
@@ -28,7 +29,7 @@ export function FilterPage({ title, pathname, query, ...form }: FilterPageProps)
         ]}
       />
       <h1 className="mb-2 text-[2.1rem] sm:text-5xl">Filtri</h1>
-      <FilterForm pathname={pathname} query={query} {...form} />
+      <FilterForm pathname={pathname} query={query} facets={unpackFacets(facets)} {...form} />
     </div>
   );
 }

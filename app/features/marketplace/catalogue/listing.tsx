@@ -286,7 +286,7 @@ function SortSelect({ query, pathname }: { query: CatalogueQuery; pathname: stri
       <Link
         to={paths.ranking}
         aria-label="Come ordiniamo i risultati"
-        className="grid size-11 place-items-center rounded-full text-soft hover:bg-sunken hover:text-ink max-sm:hidden"
+        className="icon-button max-sm:hidden"
       >
         <Icon name="info" className="size-5" />
       </Link>

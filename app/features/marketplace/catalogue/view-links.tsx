@@ -58,7 +58,7 @@ export function ViewLinks({ query, pathname }: ViewLinksProps) {
           preventScrollReset
           aria-label={label}
           onClick={(event) => choose(event, view === "list")}
-          className={`${className} size-11 place-items-center rounded-full text-soft hover:bg-sunken hover:text-ink`}
+          className={`icon-button ${className}`}
         >
           <Icon name={icon} className="size-5" />
         </Link>

@@ -1,8 +1,8 @@
 import type { Dealership } from "~/data/schema";
-import type { FacetsByKey } from "~/features/marketplace/catalogue/filter-form";
 import { Listing } from "~/features/marketplace/catalogue/listing";
 import { stockTabs } from "~/features/marketplace/catalogue/listing-shortcuts";
 import type { NearestProps } from "~/features/marketplace/catalogue/nothing-found";
+import { unpackFacets, type PackedFacets } from "~/features/marketplace/catalogue/packed-facets";
 import type { VehicleQuery } from "~/features/marketplace/catalogue/query";
 import type { RelaxedFilter } from "~/features/marketplace/catalogue/relaxed-filters.server";
 import { VehicleCards } from "~/features/marketplace/vehicles/vehicle-cards";
@@ -17,7 +17,7 @@ export const STOCK_ID = "veicoli";
 /** A page of the vehicles of a dealership. */
 export interface StockPage {
   readonly query: VehicleQuery;
-  readonly facets: FacetsByKey;
+  readonly facets: PackedFacets;
   readonly total: number;
   readonly page: number;
   readonly pageCount: number;
@@ -42,6 +42,7 @@ export function DealershipStock({ dealership, stock }: DealershipStockProps) {
   return (
     <Listing
       {...list}
+      facets={unpackFacets(list.facets)}
       section={STOCK_ID}
       title={`${only && others.length === 0 ? TYPE_LABELS[only] : "Veicoli"} in vendita`}
       pathname={pathname}

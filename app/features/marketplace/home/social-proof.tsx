@@ -30,16 +30,11 @@ export function SocialProof({ testimonials, stats, partners }: SocialProofProps)
           <li key={id} className={i >= SHOWN_ON_PHONE ? "hidden sm:block" : undefined}>
             <figure className="flex h-full flex-col rounded-card border border-line bg-surface p-5 sm:p-6">
               <Rating value={rating} />
-              <blockquote className="mt-3 flex-1 text-[1.02rem]">
-                <p>{comment}</p>
-              </blockquote>
-              <figcaption className="mt-5 text-sm">
-                <span className="font-semibold">{name}</span>
-                <span className="text-soft">
-                  , {role}
-                  <br />
-                  {vehicle} · <time dateTime={date}>{formatDay(date)}</time>
-                </span>
+              <blockquote className="mt-3 flex-1 text-[1.02rem]">{comment}</blockquote>
+              <figcaption className="mt-5 text-sm whitespace-pre-line text-soft">
+                <b className="font-semibold text-ink">{name}</b>
+                {`, ${role}\n${vehicle} · `}
+                <time dateTime={date}>{formatDay(date)}</time>
               </figcaption>
             </figure>
           </li>
@@ -57,9 +52,9 @@ export function SocialProof({ testimonials, stats, partners }: SocialProofProps)
               loading="lazy"
               className="size-9 shrink-0 dark:[filter:invert(1)]"
             />
-            <p className="min-w-0 text-sm leading-tight">
-              <span className="font-semibold">{name}</span>
-              <span className="block text-soft">{activity}</span>
+            <p className="min-w-0 text-sm leading-tight text-soft">
+              <b className="block font-semibold text-ink">{name}</b>
+              {activity}
             </p>
           </li>
         ))}

@@ -97,12 +97,14 @@ function findSubject(type: VehicleType, slug: string): Subject | undefined {
 /**
  * The numbers of a page, of the list that it shows.
  *
+ * @param total How many vehicles it has.
  * @param facets Without values of no vehicle.
  */
 export function landingFacts(
   page: LandingPage,
   query: VehicleQuery,
-  { total, facets }: { readonly total: number; readonly facets: FacetsByKey },
+  total: number,
+  facets: FacetsByKey,
 ): LandingFacts {
   const priceOfFirst = (sort: VehicleQuery["sort"]) =>
     searchVehiclesInMemory({ ...query, sort }).items[0]?.price ?? 0;

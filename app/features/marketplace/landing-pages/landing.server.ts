@@ -1,5 +1,6 @@
 /** A landing page as its address asks for it (docs/product.md 4.18). */
 import type { VehicleType } from "~/data/schema";
+import { unpackFacets } from "~/features/marketplace/catalogue/packed-facets";
 import { toSearch } from "~/features/marketplace/catalogue/query";
 import { parseVehicleQuery } from "~/features/marketplace/catalogue/search.server";
 import { loadVehicleList } from "~/features/marketplace/vehicles/vehicle-list.server";
@@ -33,6 +34,9 @@ export async function loadLanding(
   return {
     ...list,
     landingGroups: neighbours(page),
-    landing: landingHead(page, landingFacts(page, list.query, list)),
+    landing: landingHead(
+      page,
+      landingFacts(page, list.query, list.total, unpackFacets(list.facets)),
+    ),
   };
 }

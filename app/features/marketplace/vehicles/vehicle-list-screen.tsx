@@ -1,6 +1,7 @@
 import type { VehicleType } from "~/data/schema";
 import { Listing } from "~/features/marketplace/catalogue/listing";
 import { quickFilters, vehicleTabs } from "~/features/marketplace/catalogue/listing-shortcuts";
+import { unpackFacets } from "~/features/marketplace/catalogue/packed-facets";
 import { paths } from "~/lib/paths";
 import { listTitle, TYPE_LABELS } from "~/lib/vehicle-labels";
 import { JsonLd } from "~/ui/markup";
@@ -23,12 +24,14 @@ export function VehicleListScreen({
   landing,
   ...list
 }: VehicleList) {
+  const facets = unpackFacets(list.facets);
   return (
     <Listing
       {...list}
+      facets={facets}
       filtersPath={paths.vehicleFilters(type)}
       {...vehicleTabs(list.query, type)}
-      quickFilters={quickFilters(list.query, type, list.facets)}
+      quickFilters={quickFilters(list.query, type, facets)}
       title={landing?.title ?? listTitle(type, condition)}
       intro={landing ? undefined : INTROS[type]}
       sentence={landing?.sentence}

@@ -1,6 +1,6 @@
 /** What a list of vehicles shows (docs/product.md 4.3). */
 import type { Condition, VehicleType } from "~/data/schema";
-import { withoutZeros } from "~/features/marketplace/catalogue/filter-groups";
+import { packFacets } from "~/features/marketplace/catalogue/packed-facets";
 import { popularBrands } from "~/features/marketplace/catalogue/listing-shortcuts";
 import { relaxedFilters } from "~/features/marketplace/catalogue/relaxed-filters.server";
 import {
@@ -60,7 +60,7 @@ export async function loadVehicleList(
     total,
     page,
     pageCount,
-    facets: withoutZeros(facets),
+    facets: packFacets(facets),
     popularBrands: popularBrands(searchVehiclesInMemory(unfiltered).facets.brand),
     landingGroups: listGroups(query, type),
     landing: undefined as LandingHead | undefined,

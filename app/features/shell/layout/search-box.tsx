@@ -96,14 +96,12 @@ export function SearchBox({
           name="search"
           className="pointer-events-none absolute top-1/2 left-4 size-5 [translate:0_-50%] text-soft"
         />
-        <label htmlFor={id} className="sr-only">
-          Cerca marca, modello o concessionaria
-        </label>
         <input
           ref={field}
           id={id}
           type="search"
           name="search"
+          aria-label="Cerca marca, modello o concessionaria"
           required
           pattern=".*\S.*"
           title="Scrivi almeno una lettera"

@@ -36,20 +36,14 @@ export function SiteFooter({ isConsentRequired }: { isConsentRequired: boolean }
           <LinkGroup key={group.title} {...group} />
         ))}
         <Group title="Contatti">
-          <li>
-            <a href={mapHref(fullAddress)} rel="noopener" target="_blank">
-              {fullAddress}
-            </a>
-          </li>
-          <li>
-            <a href={telHref(phone)}>{phone}</a>
-          </li>
-          <li>
-            <a href={mailHref(email)}>
-              <AddressText>{email}</AddressText>
-            </a>
-          </li>
-          <li className="py-2.5">{openingHours}</li>
+          <a href={mapHref(fullAddress)} rel="noopener" target="_blank">
+            {fullAddress}
+          </a>
+          <a href={telHref(phone)}>{phone}</a>
+          <a href={mailHref(email)}>
+            <AddressText>{email}</AddressText>
+          </a>
+          <p className="py-2.5">{openingHours}</p>
         </Group>
         <LinkGroup title="Informazioni legali" links={legal} />
         <p className="py-3 text-sm">
@@ -60,11 +54,13 @@ export function SiteFooter({ isConsentRequired }: { isConsentRequired: boolean }
   );
 }
 
-/** A titled list: folded on a phone, open on a wide screen (app/styles/footer.css). */
+/** Links with a title, without an element around each (every page has some thirty): folded on a phone, open on a wide screen (app/styles/footer.css). */
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Disclosure summary={title}>
-      <ul aria-label={title}>{children}</ul>
+      <div role="group" aria-label={title}>
+        {children}
+      </div>
     </Disclosure>
   );
 }
@@ -73,11 +69,9 @@ function LinkGroup({ title, links }: { title: string; links: readonly Navigation
   return (
     <Group title={title}>
       {links.map(({ label, to }) => (
-        <li key={label}>
-          <Link to={to} prefetch="intent">
-            {label}
-          </Link>
-        </li>
+        <Link key={label} to={to} prefetch="intent">
+          {label}
+        </Link>
       ))}
     </Group>
   );

@@ -13,9 +13,6 @@ import { SearchBox } from "./search-box";
 import type { SiteVisitor } from "./site-data.server";
 import { SocialLinks } from "~/features/shell/contacts/operator-contacts";
 
-const ICON_BUTTON =
-  "grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-sunken";
-
 /** Header of every screen: logo, menu with navigation and account, search, favourites. */
 export function SiteHeader({ visitor }: { visitor: SiteVisitor | null }) {
   return (
@@ -36,7 +33,7 @@ export function SiteHeader({ visitor }: { visitor: SiteVisitor | null }) {
           prefetch="none"
           aria-label="Preferiti"
           data-favourites-count=""
-          className={`${ICON_BUTTON} relative`}
+          className="icon-button relative"
         >
           <Icon name="heart" className="size-5" />
         </Link>
@@ -53,7 +50,7 @@ function SiteMenu({ visitor }: { visitor: SiteVisitor | null }) {
       dismissable
       label="Menu"
       className="site-menu group"
-      summaryClassName={`${ICON_BUTTON} group-open:bg-sunken`}
+      summaryClassName="icon-button"
       summary={
         <>
           <Icon name="menu" className="size-6 group-open:hidden" />
@@ -94,16 +91,7 @@ function MenuLink({ label, to }: NavigationItem) {
 /** Opens on a wide screen only; in the sheet its links stand below its name. */
 function Submenu({ item: { label, children = [] } }: { item: NavigationItem }) {
   return (
-    <Disclosure
-      dismissable
-      className="submenu"
-      summary={
-        <>
-          {label}
-          <Icon name="chevron-down" />
-        </>
-      }
-    >
+    <Disclosure dismissable className="submenu" summary={label}>
       <ul aria-label={label}>
         {children.map((child) => (
           <li key={child.label}>
@@ -121,7 +109,7 @@ function SearchMenu() {
       dismissable
       label="Cerca"
       className="group"
-      summaryClassName={`${ICON_BUTTON} group-open:bg-sunken`}
+      summaryClassName="icon-button"
       summary={<Icon name="search" className="size-5" />}
     >
       <div className="absolute inset-x-0 top-full border-b border-line bg-surface shadow-lift">
