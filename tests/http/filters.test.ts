@@ -12,7 +12,15 @@ import {
   valueOf,
   type Screen,
 } from "../support/screen";
-import { cards, chips, filterForm, option, shownVehicles, totalOf } from "../support/screen-lists";
+import {
+  cards,
+  chips,
+  filterForm,
+  option,
+  resultsOf,
+  shownVehicles,
+  totalOf,
+} from "../support/screen-lists";
 import { visitorOf } from "../support/visitor";
 
 /** Ticks an option of a filter. */
@@ -239,10 +247,10 @@ test("A visitor reads how many results every option has", async () => {
   const diesels = vehiclesOfType("auto").filter(({ fuelType }) => fuelType === "Diesel");
   const countOf = (wanted: string) => diesels.filter(({ brand }) => brand === wanted).length;
   for (const wanted of ["Fiat", "Volkswagen"])
-    expect(option(screen, "Marca", wanted).text).toBe(`${wanted}${countOf(wanted)}`);
+    expect(resultsOf(screen, "Marca", wanted)).toBe(countOf(wanted));
   // A second fuel would widen the list, so its count does not depend on the first.
   const petrols = vehiclesOfType("auto").filter(({ fuelType }) => fuelType === "Benzina");
-  expect(option(screen, "Alimentazione", "Benzina").text).toBe(`Benzina${petrols.length}`);
+  expect(resultsOf(screen, "Alimentazione", "Benzina")).toBe(petrols.length);
 });
 
 test("A visitor chooses among the years of which there are cars", async () => {
@@ -260,7 +268,10 @@ test("A visitor chooses among the years of which there are cars", async () => {
 test("A visitor chooses among the ratings that dealerships have", async () => {
   const form = filterForm(await openScreen("/concessionarie/filtri"));
   const group = form.getByRole("group", { name: "Valutazione" });
-  const ratings = [...group.querySelectorAll("label")].map(textOf);
+  const ratings = [...group.querySelectorAll("label")].map((label) => [
+    textOf(label),
+    Number(label.dataset.results),
+  ]);
   const countOf = (least: number) => dealerships.filter(({ rating = 0 }) => rating >= least).length;
   const offered = [
     ["Tutte", 0],
@@ -271,7 +282,7 @@ test("A visitor chooses among the ratings that dealerships have", async () => {
   expect(ratings).toEqual(
     offered
       .filter(([, least]) => countOf(least) > 0)
-      .map(([label, least]) => `${label}${countOf(least)}`),
+      .map(([label, least]) => [label, countOf(least)]),
   );
   const chosen = [...group.querySelectorAll<HTMLInputElement>("input")].map(
     ({ checked }) => checked,

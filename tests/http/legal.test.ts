@@ -28,7 +28,7 @@ describe.each(legalPages)("/$slug", ({ slug, title, description }) => {
 
 test("A visitor reaches every legal page from the footer of any screen", async () => {
   const { footer } = await openScreen("/moto");
-  const links = partOf(footer.getByRole("list", { name: "Informazioni legali" }));
+  const links = partOf(footer.getByRole("group", { name: "Informazioni legali" }));
   expect(links.getAllByRole("link").map(textOf)).toEqual(LABELS);
   expect(links.getAllByRole("link").map(hrefOf)).toEqual(legalPages.map(({ slug }) => `/${slug}`));
 });

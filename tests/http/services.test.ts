@@ -41,7 +41,7 @@ describe.each(providerCategories)("/$slug", ({ id, name, slug, description }) =>
       .find((one) => one.queryByRole("link", { name }));
     expect(card?.text).toContain(`${members.length} in Calabria`);
     expect(card && hrefOf(card.getByRole("link", { name }))).toBe(`/${slug}`);
-    const links = partOf(footer.getByRole("list", { name: "Servizi" }));
+    const links = partOf(footer.getByRole("group", { name: "Servizi" }));
     expect(hrefOf(links.getByRole("link", { name }))).toBe(`/${slug}`);
   });
 
@@ -86,7 +86,7 @@ test("A visitor finds the services in the header and in the footer", async () =>
   const { header, footer } = await openScreen("/");
   const navigation = partOf(header.getByRole("navigation", { name: "Principale" }));
   expect(hrefOf(navigation.getByRole("link", { name: "Servizi" }))).toBe(HUB);
-  const links = partOf(footer.getByRole("list", { name: "Servizi" }));
+  const links = partOf(footer.getByRole("group", { name: "Servizi" }));
   const names = providerCategories.map(({ name }) => name);
   expect(links.getAllByRole("link").map(textOf)).toEqual(names);
 });

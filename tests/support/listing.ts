@@ -42,19 +42,20 @@ export async function applyFilters(page: Page): Promise<void> {
     .click();
 }
 
-/** The label of one option, which also holds how many results it has. */
+/** The label of one option. */
 export function option(page: Page, group: string, label: string): Locator {
   return filterForm(page)
     .getByRole("group", { name: group, exact: true })
     .locator("label")
-    .filter({ has: page.getByText(label, { exact: true }) });
+    .and(page.getByText(label, { exact: true }));
 }
 
 /** Opens a group of filters if it is folded. */
 export async function openGroup(page: Page, group: string): Promise<void> {
   const folded = filterForm(page)
     .locator("details:not([open]) > summary")
-    .filter({ has: page.getByText(group, { exact: true }) });
+    // What is chosen follows the name.
+    .filter({ hasText: new RegExp(`^${group}`) });
   if ((await folded.count()) === 0) return;
   await folded.click();
   // Without JavaScript the group stands on the page of the filters, which opens at it.

@@ -42,7 +42,13 @@ export function filterForm(screen: Screen): Part {
   return partOf(screen.getByRole("form", { name: "Filtri" }));
 }
 
-/** The label of one option, which also holds how many results it has. */
+/** How many results an option says that it has; the style sheet shows it beside the label. */
+export function resultsOf(screen: Screen, group: string, label: string): number {
+  const shown = option(screen, group, label).find("input")?.closest("[data-results]");
+  return Number(shown?.getAttribute("data-results") ?? Number.NaN);
+}
+
+/** The label of one option. */
 export function option(screen: Screen, group: string, label: string): Part {
   const { findAll } = partOf(filterForm(screen).getByRole("group", { name: group }));
   const labels = findAll("label").map(partOf);
