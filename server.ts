@@ -13,7 +13,9 @@ import { onPurge } from "./app/http/cache-tags.server";
 import { FLASH_COOKIE } from "./app/http/flash.server";
 import { log } from "./app/lib/log.server";
 import { shutDown } from "./app/lib/shutdown.server";
+import type { SiteVisitor } from "./app/lib/request-context.server";
 import { SESSION_COOKIE } from "./app/backend/supabase.server";
+import { readVisitor } from "./app/backend/visitor-cookie.server";
 import { createApp } from "./server/app";
 import { createCacheKeys } from "./server/cache-key";
 import { createPageCache } from "./server/page-cache";
@@ -62,6 +64,8 @@ const pageCache = createPageCache({
   render,
   originOf,
   personalCookies: [SESSION_COOKIE, FLASH_COOKIE],
+  // Whoever waits for a message gets it from Remix.
+  visitorOf: async (cookies) => (cookies.includes(FLASH_COOKIE) ? null : readVisitor(cookies)),
   // With scripts that need consent, a page contains the question, no script, or the script.
   sharedCookies: isConsentRequired ? (cookies) => normalizeConsentCookie(cookies) : undefined,
   maxBytes: MAX_CACHE_BYTES,
@@ -69,9 +73,14 @@ const pageCache = createPageCache({
 onPurge(pageCache.purge);
 
 /** Renders a page for the cache and reads it to its end. */
-async function render(request: Request, onStart: () => void): Promise<Response> {
+async function render(
+  request: Request,
+  onStart: () => void,
+  visitor: SiteVisitor | undefined,
+): Promise<Response> {
   const controller = new AbortController();
-  const response = await app.fetch(withSignal(request, controller.signal), { onStart });
+  const bindings = { onStart, ...(visitor && { visitor }) };
+  const response = await app.fetch(withSignal(request, controller.signal), bindings);
   const body = await response.arrayBuffer();
   controller.abort();
   return new Response(body.byteLength > 0 ? body : null, response);

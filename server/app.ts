@@ -8,7 +8,7 @@ import { CACHE_TAG_HEADER, formatCacheTags } from "../app/http/cache-tags.server
 import { isApiPath } from "../app/http/api-path";
 import { CLIENT_ADDRESS_HEADER } from "../app/http/client-address.server";
 import { env } from "../app/lib/env.server";
-import type { RequestEnv } from "../app/lib/request-context.server";
+import type { RequestEnv, SiteVisitor } from "../app/lib/request-context.server";
 import { limitBody } from "./body-limit";
 import { clientAddressOf } from "./client-address";
 import { rejectCrossSite } from "./cross-site";
@@ -20,8 +20,11 @@ import { staticFiles } from "./static-files";
 /** Length up to which the request id of a proxy is accepted, in characters: nginx sends 32, UUIDs have 36. */
 const MAX_REQUEST_ID_LENGTH = 64;
 
-/** Requests of the page cache belong to no connection; `onStart` is called before their page is rendered. */
-type Bindings = Partial<HttpBindings> & { onStart?: () => void };
+/**
+ * Requests of the page cache belong to no connection; `onStart` is called before their page is rendered, with placeholders
+ * for a signed-in visitor.
+ */
+type Bindings = Partial<HttpBindings> & { onStart?: () => void; visitor?: SiteVisitor };
 
 export type App = Hono<RequestEnv & { Bindings: Bindings }>;
 
@@ -49,7 +52,8 @@ export function createApp(build: ServerBuild, isReady: () => boolean): App {
   app.use(limitBody);
   app.all("*", async (context) => {
     const { headers } = context.req.raw;
-    const { incoming, outgoing } = context.env;
+    const { incoming, outgoing, visitor } = context.env;
+    if (visitor) context.set("visitor", visitor);
     const address = incoming && clientAddressOf(incoming);
     if (address) headers.set(CLIENT_ADDRESS_HEADER, address);
     else headers.delete(CLIENT_ADDRESS_HEADER);

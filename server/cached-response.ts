@@ -1,21 +1,15 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { CACHE_TAG_HEADER } from "../app/http/cache-tags.server";
-
-const brotliAsync = promisify(brotliCompress);
-const gzipAsync = promisify(gzip);
-
-type Encoding = "br" | "gzip" | "identity";
-
-/** Brotli quality of a page that may soon be rendered again, and of one that lasts: 11 costs 30 times the work of 5. */
-const FIRST_QUALITY = 5;
-const MAX_QUALITY = 11;
-/** After so many requests for a page the second quality is worth its work. */
-const REQUESTS_TO_RECOMPRESS = 50;
-/** why: the threads that compress are few, and a new page must not wait for the better one of another. */
-let isRecompressing = false;
+import { PersonalPage } from "./personal-page";
+import {
+  encode,
+  encodingFor,
+  FIRST_QUALITY,
+  MAX_QUALITY,
+  requestCounter,
+  type Encoding,
+} from "./compression";
 
 /** Headers of a single response or of its transport; they are not cached. */
 const UNCACHED_HEADERS = new Set([
@@ -33,12 +27,18 @@ interface Variant {
   headers: string[];
 }
 
+/** The request that a page answers. */
+export interface Destination {
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** Value of `Cache-Status` (RFC 9211). */
+  cacheStatus: string;
+}
+
 /** A rendered response that is sent to any number of visitors and compressed once for all of them. */
 export class CachedResponse {
   readonly digest: string;
   readonly #variants = new Map<Encoding, Promise<Variant>>();
-  #requests = 0;
-  #isRecompressed = false;
 
   private constructor(
     readonly status: number,
@@ -64,16 +64,8 @@ export class CachedResponse {
     return this.digest === other.digest && this.headers.get(name) === other.headers.get(name);
   }
 
-  /**
-   * Sends the best encoding that the browser accepts; `304` if the browser has it already.
-   *
-   * @param cacheStatus Value of `Cache-Status` (RFC 9211).
-   */
-  async write(
-    request: IncomingMessage,
-    response: ServerResponse,
-    cacheStatus: string,
-  ): Promise<void> {
+  /** Sends the best encoding that the browser accepts; `304` if the browser has it already. */
+  async write({ request, response, cacheStatus }: Destination): Promise<void> {
     const accepted = request.headers["accept-encoding"];
     const { body, etag, headers: stored } = await this.#variant(encodingFor(accepted));
     const headers = [...stored, "Cache-Status", cacheStatus];
@@ -85,16 +77,19 @@ export class CachedResponse {
     response.end(request.method === "HEAD" ? undefined : body);
   }
 
-  /** Counts a request, and compresses a page that is requested often with the best quality, one page at a time. */
-  countRequest(): void {
-    this.#requests += 1;
-    if (this.#requests < REQUESTS_TO_RECOMPRESS || this.#isRecompressed || isRecompressing) return;
-    this.#isRecompressed = true;
-    isRecompressing = true;
-    const better = this.#encode("br", MAX_QUALITY);
-    void better.then(() => this.#variants.set("br", better));
-    void better.finally(() => (isRecompressing = false));
+  #personal: PersonalPage | null | undefined;
+
+  /** The page for signed-in visitors, if it was rendered for placeholders; null if it shows them where none can stand. */
+  get personal(): PersonalPage | null {
+    if (this.#personal === undefined) this.#personal = PersonalPage.from(this);
+    return this.#personal;
   }
+
+  /** Counts a request; a page that is requested often is compressed with the best quality. */
+  readonly countRequest = requestCounter(() => {
+    const better = this.#encode("br", MAX_QUALITY);
+    return better.then(() => this.#variants.set("br", better));
+  });
 
   #variant(encoding: Encoding): Promise<Variant> {
     const variant = this.#variants.get(encoding) ?? this.#encode(encoding, FIRST_QUALITY);
@@ -112,29 +107,4 @@ export class CachedResponse {
     for (const [name, value] of this.headers) if (name !== "vary") headers.push(name, value);
     return { body, etag, headers };
   }
-}
-
-async function encode(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
-  if (encoding === "gzip") return gzipAsync(body);
-  if (encoding === "identity") return body;
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-  };
-  return brotliAsync(body, { params });
-}
-
-/** An encoding with a quality of 0, which the client does not accept. */
-const NOT_ACCEPTED = /;\s*q=0(?:\.0+)?$/;
-
-/** The best encoding of an `Accept-Encoding` header: brotli, then gzip. */
-export function encodingFor(accepted: string | string[] | undefined): Encoding {
-  const names = String(accepted ?? "")
-    .split(",")
-    .map((part) => part.trim().toLowerCase())
-    .filter((part) => !NOT_ACCEPTED.test(part))
-    .map((part) => part.split(";", 1)[0]);
-  if (names.includes("br")) return "br";
-  return names.includes("gzip") ? "gzip" : "identity";
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { loopbackServer, type LoopbackServer } from "../tests/support/loopback-server";
-import { encodingFor } from "./cached-response";
+import { encodingFor } from "./compression";
 import { createPageCache } from "./page-cache";
 
 const CACHING = "public, max-age=0, s-maxage=60, stale-while-revalidate=3600";

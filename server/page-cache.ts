@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { readCacheTags } from "../app/http/cache-tags.server";
+import type { SiteVisitor } from "../app/lib/request-context.server";
 import type { CacheKeys } from "./cache-key";
 import { CachedPage, sharedLifetime } from "./cached-page";
 import { CachedResponse } from "./cached-response";
+import { contentsFor, placeholdersFor } from "./personal-text";
 
 interface PageCacheOptions {
   keyOf: CacheKeys;
@@ -11,12 +13,22 @@ interface PageCacheOptions {
    * Renders a page, with all headers of its response.
    *
    * @param onStart Called when the page has had its turn and nothing was read for it yet.
+   * @param visitor Placeholders for the signed-in visitors to whom the page is sent; undefined for all others.
    */
-  render: (request: Request, onStart: () => void) => Promise<Response>;
+  render: (
+    request: Request,
+    onStart: () => void,
+    visitor: SiteVisitor | undefined,
+  ) => Promise<Response>;
   /** Origin of a request: the configured one, else that of its `Host` header; undefined if it is invalid. */
   originOf: (request: IncomingMessage) => string | undefined;
-  /** Names of the cookies whose holders get personal pages, which are never cached. */
+  /** Names of the cookies whose holders get personal pages, which are not cached. */
   personalCookies: readonly string[];
+  /**
+   * Whom the header of a page names for the holder of such cookies, if nothing else on it is personal; null for a request
+   * that is not answered from the cache.
+   */
+  visitorOf?: (cookies: string) => Promise<SiteVisitor | null>;
   /**
    * Reduces the cookies of a visitor to those on which cached pages depend, as a `Cookie` header in a normal form: one of
    * a few texts, whatever the browser sent; empty for none. Without this function pages depend on no cookie.
@@ -69,17 +81,30 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const clock = options.clock ?? performance;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-    const key = keyOfRequest(request, options);
-    if (key === undefined) return false;
+    const shared = keyOfRequest(request, options);
+    if (shared === undefined) return false;
+    const cookies = request.headers.cookie ?? "";
+    const isPersonal = options.personalCookies.some((name) => cookies.includes(name));
+    const visitor = isPersonal ? await options.visitorOf?.(cookies) : null;
+    const contents = visitor && contentsFor(visitor);
+    if (isPersonal && !contents) return false;
+    const key = visitor ? personalKey(shared, visitor) : shared;
     const now = clock.now();
     const page = pages.get(key);
     if (page) page.requestedAt = now;
-    if (page?.isUsable(now)) {
-      if (page.isDue(now)) refresh([key]);
-      page.response.countRequest();
-      await page.response.write(request, response, HIT);
-    } else await (await render(key)).write(request, response, MISS);
-    return true;
+    const isUsable = page?.isUsable(now) === true;
+    if (isUsable && page.isDue(now)) refresh([key]);
+    const stored = isUsable ? page.response : await render(key);
+    const sent = { request, response, cacheStatus: isUsable ? HIT : MISS };
+    if (!contents) {
+      if (isUsable) stored.countRequest();
+      await stored.write(sent);
+      return true;
+    }
+    const { personal } = stored;
+    if (isUsable) personal?.countRequest();
+    await personal?.write(sent, contents);
+    return personal !== null;
   }
 
   function render(key: string): Promise<CachedResponse> {
@@ -96,10 +121,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     for (let renders = 1; ; renders += 1) {
       let renderedAt = clock.now();
       // Changes while it waits for its turn are in the page.
-      const response = await options.render(requestOf(key), () => {
+      const onStart = () => {
         renderedAt = clock.now();
         purged.clear();
-      });
+      };
+      const { request, visitor } = readKey(key);
+      const response = await options.render(request, onStart, visitor);
       const rendered = await CachedResponse.from(response);
       // No change can happen from here to the end, as nothing is awaited.
       const isOutdated = readCacheTags(response.headers).some((tag) => purged.has(tag));
@@ -158,17 +185,24 @@ function keyOfRequest(request: IncomingMessage, options: PageCacheOptions): stri
   const { method, headers, url = "" } = request;
   if (method !== "GET" && method !== "HEAD") return undefined;
   if (!url.startsWith("/") || headers.authorization !== undefined) return undefined;
-  const cookies = headers.cookie ?? "";
-  if (options.personalCookies.some((name) => cookies.includes(name))) return undefined;
   const origin = options.originOf(request);
   if (origin === undefined || !URL.canParse(origin + url)) return undefined;
   const address = options.keyOf(new URL(origin + url));
-  const shared = options.sharedCookies?.(cookies) ?? "";
+  const shared = options.sharedCookies?.(headers.cookie ?? "") ?? "";
   return address === undefined || shared === "" ? address : `${address} ${shared}`;
 }
 
-/** The request for a key; a URL contains no spaces. */
-function requestOf(key: string): Request {
-  const [address = "", shared] = key.split(/ (.*)/s);
-  return new Request(address, shared === undefined ? {} : { headers: { Cookie: shared } });
+/** The key of the page for signed-in visitors like this one: after a line break, the placeholders for whom it is rendered. */
+function personalKey(shared: string, visitor: SiteVisitor): string {
+  return `${shared}\n${JSON.stringify(placeholdersFor(visitor))}`;
+}
+
+/** The request and the placeholders for a key; a URL contains no spaces. */
+function readKey(key: string): { request: Request; visitor: SiteVisitor | undefined } {
+  const [shared = "", placeholders] = key.split("\n");
+  const [address = "", cookies] = shared.split(/ (.*)/s);
+  return {
+    request: new Request(address, cookies === undefined ? {} : { headers: { Cookie: cookies } }),
+    visitor: placeholders === undefined ? undefined : (JSON.parse(placeholders) as SiteVisitor),
+  };
 }

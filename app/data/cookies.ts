@@ -21,6 +21,13 @@ export const technicalCookies: readonly CookieFact[] = [
     lasts: "fino all'uscita dall'account, al massimo 400 giorni",
   },
   {
+    title: "Cookie della testata",
+    name: "piazza-visitatore",
+    purpose:
+      "Nasce con il cookie di sessione e contiene, firmato, ciò che la testata mostra a chi ha fatto l'accesso: l'e-mail, il piano e se può amministrare il portale. Serve a mostrarti le pagine pubbliche più in fretta; non apre nessuna pagina riservata e gli script della pagina non possono leggerlo.",
+    lasts: "cinque minuti, o fino all'uscita dall'account",
+  },
+  {
     title: "Cookie di messaggio",
     name: "piazza-avviso",
     purpose:

@@ -1,6 +1,14 @@
 /** Values of the current request, for the log and the page cache. Empty under remix-serve, which has no context. */
 import { tryGetContext } from "hono/context-storage";
 
+/** A signed-in user, as the header of a page shows one. */
+export interface SiteVisitor {
+  email: string;
+  isAdmin: boolean;
+  /** Badge of the plan in force, name and quota (docs/product.md 4.1); null without a plan. */
+  plan: string | null;
+}
+
 export interface RequestEnv {
   Variables: {
     /** Also in the response's `X-Request-Id`, and in the log of a proxy that sets it. */
@@ -9,12 +17,19 @@ export interface RequestEnv {
     account?: string;
     /** What the page shows (app/http/cache-tags.server.ts). */
     cacheTags?: Set<string>;
+    /** Placeholders for whom a page of the cache is rendered (server/personal-page.ts). */
+    visitor?: SiteVisitor;
   };
 }
 
 /** Adds the id of the user to the lines of the log of this request. */
 export function noteAccount(id: string): void {
   tryGetContext<RequestEnv>()?.set("account", id);
+}
+
+/** The placeholders that a page of the cache shows in place of a signed-in visitor; undefined for any other page. */
+export function visitorOfCachedPage(): SiteVisitor | undefined {
+  return tryGetContext<RequestEnv>()?.get("visitor");
 }
 
 /** Fields of the request for every line of the log. */

@@ -4,15 +4,24 @@ import { paths } from "~/lib/paths";
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
+/** The texts of the executable inline scripts of a document. */
+export function inlineScripts(html: string): string[] {
+  return [...html.matchAll(SCRIPT)].flatMap(([, attributes = "", body = ""]) => {
+    const isData = /\btype="application\/(?:ld\+)?json"/.test(attributes);
+    return body === "" || isData || /\bsrc=/.test(attributes) ? [] : [body];
+  });
+}
+
+/** CSP source expression of an inline script, whose text may come in parts. */
+export function scriptSource(...text: (string | Buffer)[]): string {
+  const hash = createHash("sha256");
+  for (const part of text) hash.update(part);
+  return `'sha256-${hash.digest("base64")}'`;
+}
+
 /** CSP source expressions of the executable inline scripts of a document. */
 export function inlineScriptHashes(html: string): string[] {
-  const hashes = new Set<string>();
-  for (const [, attributes = "", body = ""] of html.matchAll(SCRIPT)) {
-    const isData = /\btype="application\/(?:ld\+)?json"/.test(attributes);
-    if (body === "" || isData || /\bsrc=/.test(attributes)) continue;
-    hashes.add(`'sha256-${createHash("sha256").update(body, "utf8").digest("base64")}'`);
-  }
-  return [...hashes];
+  return [...new Set(inlineScripts(html).map((script) => scriptSource(script)))];
 }
 
 /** Provider of the captcha, and the mark of a form that asks for one (app/features/accounts/auth/captcha.tsx). */

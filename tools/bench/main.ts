@@ -25,6 +25,9 @@ const { values: options } = parseArgs({
   },
 });
 
+// Before a section loads what signs with it: this process makes cookies for the portal that it measures.
+process.env.SESSION_SECRET = "soltanto-per-le-misure-in-locale-0000";
+
 /** A section loads what it measures with when its turn comes. */
 const SECTIONS: Record<string, () => Promise<Goal[]>> = {
   serving: async () => (await import("./sections/serving")).measureServing(),

@@ -1,6 +1,8 @@
 /** Starts the built portal for benchmarks. */
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { SESSION_COOKIE } from "~/backend/supabase.server";
+import { keepVisitor } from "~/backend/visitor-cookie.server";
 import { FLASH_COOKIE } from "~/http/flash.server";
 import { startServer, type RunningServer } from "./processes";
 
@@ -15,8 +17,19 @@ export const PLAIN = { "Accept-Encoding": "identity" };
 /** Headers of a visitor with personal pages, which are never cached. */
 export const UNCACHED = { ...PLAIN, Cookie: `${FLASH_COOKIE}=x` };
 
+/** Headers of a signed-in visitor who has opened a page before: with the cookie of what the header shows. */
+export async function signedIn(): Promise<Record<string, string>> {
+  const session = `${SESSION_COOKIE}=solo-per-le-misure`;
+  const request = new Request("http://localhost/", { headers: { Cookie: session } });
+  const answer = new Headers();
+  const visitor = { email: "anna.dealer@example.it", isAdmin: false, plan: "Base · 10 veicoli" };
+  await keepVisitor(request, answer, visitor);
+  const [cookie = ""] = answer.getSetCookie().map((line) => line.split(";", 1)[0]);
+  return { Cookie: `${session}; ${cookie}` };
+}
+
 /** Environment of a portal without a backend, with a secret for its cookies. */
-export const PORTAL_ENV = { SESSION_SECRET: "soltanto-per-le-misure-in-locale-0000" };
+export const PORTAL_ENV = { SESSION_SECRET: process.env.SESSION_SECRET ?? "" };
 
 /** Those of `npm start`: the heap stays below 400 MB, which is enough for 200,000 vehicles. */
 export const NODE_FLAGS = ["--enable-source-maps", "--max-old-space-size=320"];

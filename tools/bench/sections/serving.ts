@@ -1,6 +1,6 @@
 import { atLeast, atMost, type Goal } from "../goals";
 import { compare, ratio, type LoadResult } from "../load";
-import { LIST_PAGE, PLAIN, PORTAL_ENV, ROOT, startPortal, UNCACHED } from "../portal";
+import { LIST_PAGE, PLAIN, PORTAL_ENV, ROOT, signedIn, startPortal, UNCACHED } from "../portal";
 import { startServer } from "../processes";
 
 const ROUNDS = { rounds: 5, seconds: 4 };
@@ -26,6 +26,7 @@ export async function measureServing(): Promise<Goal[]> {
       [
         { name: "portal, cached", url: source, headers: brotli },
         { name: "node:http, same bytes", url: bytes.origin + LIST_PAGE, headers: brotli },
+        { name: "portal, signed in", url: source, headers: { ...brotli, ...(await signedIn()) } },
         { name: "portal, rendered", url: source, headers: UNCACHED },
         { name: "node:http, renderToString", url: render.origin + LIST_PAGE, headers: PLAIN },
       ],
@@ -38,6 +39,7 @@ export async function measureServing(): Promise<Goal[]> {
         ratio(results, "portal, cached", "node:http, same bytes"),
         0.6,
       ),
+      atLeast("signed in ÷ cached", ratio(results, "portal, signed in", "portal, cached"), 0.5),
       atLeast(
         "rendered ÷ renderToString of the document",
         ratio(results, "portal, rendered", "node:http, renderToString"),

@@ -11,6 +11,7 @@ import {
   isUnavailable,
   type SupabaseEntry,
 } from "~/backend/supabase.server";
+import { forgetVisitor } from "~/backend/visitor-cookie.server";
 import { siteOrigin } from "~/http/request-origin.server";
 import { padDuration } from "~/lib/pad-duration.server";
 import { parseRateLimited, replyWithErrors, replyWithCallError } from "~/backend/form-reply.server";
@@ -159,6 +160,7 @@ export async function signOut(request: Request) {
   const scope = form.get("scope") === "local" ? "local" : "global";
   await supabase.auth.signOut({ scope });
   clearSessionCookies(request, headers);
+  await forgetVisitor(headers);
   await flash(headers, { tone: "success", title: "Disconnesso", text: "Arrivederci!" });
   return redirect(paths.home, { headers });
 }

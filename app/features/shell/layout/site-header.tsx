@@ -2,6 +2,7 @@ import { Link, NavLink, useLocation } from "@remix-run/react";
 import { site } from "~/data/site";
 import { SignOutForm } from "~/features/accounts/auth/sign-out-form";
 import { mailHref, paths, telHref } from "~/lib/paths";
+import type { SiteVisitor } from "~/lib/request-context.server";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { Disclosure } from "~/ui/disclosure";
@@ -10,7 +11,6 @@ import { Icon } from "~/ui/icon";
 import { Logo } from "~/ui/logo";
 import { navigation, type NavigationItem } from "./navigation";
 import { SearchBox } from "./search-box";
-import type { SiteVisitor } from "./site-data.server";
 import { SocialLinks } from "~/features/shell/contacts/operator-contacts";
 
 /** Header of every screen: logo, menu with navigation and account, search, favourites. */
@@ -150,11 +150,7 @@ function Account({ visitor: { email, plan, isAdmin } }: { visitor: SiteVisitor }
       <p>
         <AddressText>{email}</AddressText>
       </p>
-      {plan && (
-        <Badge tone="minicar">
-          {plan.name} · {plan.quota} veicoli
-        </Badge>
-      )}
+      {plan && <Badge tone="minicar">{plan}</Badge>}
       {isAdmin && (
         <ButtonLink to={paths.admin} variant="secondary">
           Admin

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
+import type { SiteVisitor } from "~/lib/request-context.server";
 import type { Notice } from "~/ui/toast";
-import type { SiteVisitor } from "./site-data.server";
 
 /** Data of the site layout's loader; absent on error pages of the layout itself. */
 function useSiteData() {
