@@ -30,6 +30,11 @@ test("A visitor reads the price and the facts of a used car", async () => {
   expect(main.text).toContain(car.description.replaceAll(/\s+/g, " "));
 });
 
+test("A visitor is told once that the drawn pictures are not of this very car", async () => {
+  const { main } = await open();
+  expect(main.text.match(/Immagine illustrativa/g)).toHaveLength(1);
+});
+
 test("A visitor reads what the price of a used car holds", async () => {
   const { main } = await open();
   const isIncluded = car.priceTerms.transfer === "included";

@@ -1,6 +1,7 @@
 /** Named views. Cars are framed by their length and height, two-wheelers by theirs. */
 import type { CarSpec } from "./bodies/car-spec";
 import type { View } from "./job";
+import { randomNumbers } from "./mesher/maths";
 import type { Point3 } from "./mesher/outline";
 
 export interface CameraSetting {
@@ -32,18 +33,36 @@ const CAR: Record<Exclude<View, "wheel" | "front">, Setting> = {
   side: { position: [0, 1.05, 11], target: [0, 0.62, 0], angle: 18.5 },
   r34: { position: [-6.7, 1.6, 6.5], target: [0, 0.62, 0], angle: 19 },
 };
-/**
- * The face of a car 1.46 m high and 1.76 m wide, near enough that the picture plainly ends at the door.
- * Position and target from the middle of the nose.
- */
-const FACE: Setting = { position: [4.3, 1.02, 3.1], target: [-0.6, 0.61, 0.22], angle: 16.8 };
+/** The whole car from straight ahead, 1.46 m high and 1.76 m wide. Position and target from the middle of the nose. */
+const FACE: Setting = { position: [7.4, 0.98, 0], target: [-1, 0.68, 0], angle: 17.2 };
+/** Most that the advert's number turns a view around the vertical, radians, and lifts it, m. */
+const TURN = 0.055;
+const LIFT = 0.16;
+
+/** A view as the photographer of this advert happened to stand: a little to one side, a little higher or lower. */
+export function varied(setting: CameraSetting, seed: number, view: View): CameraSetting {
+  if (!seed) return setting;
+  const random = randomNumbers(seed);
+  const [first, second] = [random() * 2 - 1, random() * 2 - 1];
+  // From straight ahead and from the side, a turn shows at once.
+  const turn = first * TURN * (view === "front" || view === "side" ? 0.35 : 1);
+  const [x, y, z] = setting.position;
+  const [tx, ty, tz] = setting.target;
+  const [dx, dz] = [x - tx, z - tz];
+  const position: Point3 = [
+    tx + dx * Math.cos(turn) - dz * Math.sin(turn),
+    y + second * LIFT * (view === "wheel" ? 0.3 : 1),
+    tz + dx * Math.sin(turn) + dz * Math.cos(turn),
+  ];
+  return { ...setting, position, target: [tx, ty, tz] };
+}
 
 /** For a motorcycle of 2.08 × 1.24 m. */
 const BIKE: Record<View, Setting> = {
   f34: { position: [3.7, 0.98, 3.6], target: [-0.02, 0.545, 0], angle: 17.5 },
   side: { position: [0, 0.75, 6], target: [-0.05, 0.545, 0], angle: 15.5 },
   r34: { position: [-3.7, 1.15, 3.5], target: [-0.05, 0.545, 0], angle: 17.5 },
-  front: { position: [3.45, 0.95, 1.65], target: [0.22, 0.575, 0], angle: 24 },
+  front: { position: [6.1, 0.86, 0.12], target: [0, 0.585, 0], angle: 15 },
   wheel: { position: [2.7, 0.5, 1.9], target: [0.62, 0.36, 0], angle: 13 },
 };
 const REFLECTION = 0.1;

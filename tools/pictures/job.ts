@@ -12,6 +12,9 @@ export const CAR_BODIES = [
   "wagon",
   "city",
   "tall-city",
+  "boxy-city",
+  "flat-city",
+  "round-city",
   "mini",
   "quad",
   "mpv",
@@ -29,9 +32,12 @@ export const BIKE_STYLES = [
   "enduro",
   "custom",
   "scooter",
+  "steel-scooter",
   "maxi-scooter",
+  "three-wheeler",
   "cinquantino",
 ] as const;
+export const ENGINES = ["single", "twin", "four", "l-twin", "boxer", "cross-v"] as const;
 export const RIMS = [
   "five",
   "ten",
@@ -73,6 +79,7 @@ export const VIEWS = ["f34", "side", "r34", "front", "wheel"] as const;
 
 export type CarBody = (typeof CAR_BODIES)[number];
 export type BikeStyle = (typeof BIKE_STYLES)[number];
+export type Engine = (typeof ENGINES)[number];
 export type Rim = (typeof RIMS)[number];
 export type Lamp = (typeof LAMPS)[number];
 export type Grille = (typeof GRILLES)[number];
@@ -112,6 +119,7 @@ export interface CarTraits {
   rails?: boolean;
   /** Unpainted plastic around wheels and sills. */
   clad?: boolean;
+  foldingRoof?: boolean;
   doors?: 2 | 4;
   /** In the body shop: front door in primer, side windows under paper. */
   primed?: boolean;
@@ -138,6 +146,12 @@ export interface BikeJob {
   rimColour?: string;
   /** Cases of an enduro, top case of a scooter. */
   luggage?: boolean;
+  /** What is seen of the engine; a style has its own unless the job says otherwise. */
+  engine?: Engine;
+  /** An enduro for the road: cast wheels, the mudguard at the tyre, a fairing in the place of the beak. */
+  road?: boolean;
+  /** Bars around the engine, block tyres, hand guards. */
+  rugged?: boolean;
   /** Overall scale: small displacements make small motorcycles. */
   scale?: number;
 }

@@ -12,29 +12,60 @@ const ARCHES = `
 export const VERTEX_MAIN = `attribute vec4 distances;varying vec4 vDist;varying vec3 vObject;varying vec3 vObjectN;
 void main(){vDist=distances;vObject=position;vObjectN=normal;`;
 
-export const FRAGMENT_MAIN = `varying vec4 vDist;varying vec3 vObject,vObjectN;
-uniform sampler2D side,sideP,front,frontP,rear,rearP;
-uniform float uLength,uHeight,uRough,uMetal,uSideHeight,uPillar,uRearLow,uCowl,uBonnetEnd,uDeckFrom,uNoseAxis,uTailAxis,uDeck,uOpenTop,uNoRearGlass,uHoleOn,uArchInner,uRoofOn,uBelt,uBonnetY;
-uniform vec2 uScreen,uRear;uniform vec3 uRoof;uniform vec4 uArches,uHole;vec3 gParam;float gCoat;
+/**
+ * Where the panes are: `screens` is the distance to windscreen and rear window, `window` says whether a pixel can be seen
+ * through. Side panes are what the side layer drew with roughness 0, which no other ink has.
+ */
+const PANES = `varying vec4 vDist;varying vec3 vObject,vObjectN;
+uniform sampler2D side,sideP;
+uniform float uLength,uSideHeight,uPillar,uRearLow,uOpenTop,uNoRearGlass,uArchInner,uPart;
+uniform vec2 uScreen,uRear;uniform vec4 uArches;
 // Two distances joined with a corner of radius r.
 float corner(vec2 d,float r){vec2 q=d+r;return length(max(q,0.))+min(max(q.x,q.y),0.)-r;}
-void main() {${ARCHES}`;
+float roofPart(){return 1.-smoothstep(-.002,.002,vDist.y-vDist.x);}
+float screens(){
+  float inside=-vDist.w-uPillar;
+  float screen=corner(vec2(abs(vDist.z-uScreen.x)-uScreen.y,-inside),.05)+uOpenTop*9.;
+  float rearG=corner(vec2(abs(vDist.z-uRear.x)-uRear.y,-inside+.015),.05);
+  rearG=corner(vec2(rearG,uRearLow-vObject.y),.04)+uNoRearGlass*9.;
+  return min(screen,rearG);
+}
+bool pane(){
+  float top=roofPart();
+  if(top>.5&&vObject.y>.4&&screens()<-.036)return true;
+  if(top>.5||abs(normalize(vObjectN).z)<.3)return false;
+  vec2 at=vec2((uLength*.5-vObject.x)/uLength,vObject.y/uSideHeight);
+  return texture2D(side,at).a>.5&&texture2D(sideP,at).r<.012;
+}`;
+
+/** Part 0 is the body without its panes, part 1 the panes alone. */
+const CUT = "if(pane()!=(uPart>.5))discard;";
+
+export const FRAGMENT_MAIN = `${PANES}
+uniform sampler2D front,frontP,rear,rearP;
+uniform float uHeight,uRough,uMetal,uCowl,uBonnetEnd,uDeckFrom,uNoseAxis,uTailAxis,uDeck,uHoleOn,uRoofOn,uBelt,uBonnetY,uFabric;
+uniform vec3 uRoof;uniform vec4 uHole;vec3 gParam;float gCoat;
+void main() {${ARCHES}${CUT}`;
+
+/** Inside of the body, seen through the panes; the shadow has the same holes, and light falls in through them. */
+export const LINING_MAIN = `${PANES}
+void main() {${ARCHES}if(pane())discard;`;
 
 /** Colour of the pixel; gParam is (roughness, metalness, emission), gCoat the clear coat. */
 export const FRAGMENT_COLOUR = `
   float u=uLength*.5-vObject.x,az=abs(vObject.z);vec3 col=diffuse,n=normalize(vObjectN);gParam=vec3(uRough,uMetal,0.);gCoat=1.;
-  float top=1.-smoothstep(-.002,.002,vDist.y-vDist.x);
-  col=mix(col,uRoof,uRoofOn*top*smoothstep(uBelt+.10,uBelt+.12,vObject.y));
+  float top=roofPart();
+  // A folding roof leaves the rails above the doors in the colour of the body; its cloth lies in folds across.
+  float cover=mix(1.,smoothstep(.05,.058,-vDist.w)*step(uScreen.x+uScreen.y,vDist.z),uFabric);
+  float roofed=uRoofOn*top*smoothstep(uBelt+.10,uBelt+.12,vObject.y)*cover;
+  col=mix(col,uRoof*mix(1.,.72+.28*smoothstep(0.,.16,abs(fract(vDist.z*3.4)-.5)),uFabric),roofed);
+  gParam=mix(gParam,vec3(.86,0.,0.),roofed*uFabric);
   // side decals
   float sideMask=(1.-top)*smoothstep(.25,.4,abs(n.z));
   vec2 suv=vec2(u/uLength,vObject.y/uSideHeight);
   vec4 t=texture2D(side,suv);vec3 q=texture2D(sideP,suv).rgb;float m=t.a*sideMask;col=mix(col,t.rgb,m);gParam=mix(gParam,q,m);
   // windscreen and rear window, in (bowed u, distance inside the pillar)
-  float inside=-vDist.w-uPillar;
-  float screen=corner(vec2(abs(vDist.z-uScreen.x)-uScreen.y,-inside),.05)+uOpenTop*9.;
-  float rearG=corner(vec2(abs(vDist.z-uRear.x)-uRear.y,-inside+.015),.05);
-  rearG=corner(vec2(rearG,uRearLow-vObject.y),.04)+uNoRearGlass*9.;
-  float gd=min(screen,rearG),gm=(1.-smoothstep(-.001,.001,gd))*top*step(.4,vObject.y),frit=smoothstep(-.045,-.03,gd);
+  float gd=screens(),gm=(1.-smoothstep(-.001,.001,gd))*top*step(.4,vObject.y),frit=smoothstep(-.045,-.03,gd);
   vec3 glassCol=mix(vec3(.010,.013,.014),vec3(.002),frit)+vec3(.014,.017,.018)*smoothstep(1.4,.9,vObject.y)*(1.-frit);
   col=mix(col,glassCol,gm);gParam=mix(gParam,vec3(.03,0.,0.),gm);
   // black cowl panel, bonnet and boot shut lines
@@ -49,8 +80,5 @@ export const FRAGMENT_COLOUR = `
   // cockpit or load bed, underside
   float dark=max(smoothstep(-.55,-.7,n.y)*step(vObject.y,.5),uHoleOn*(1.-smoothstep(.008,.012,max(max(abs(u-uHole.x)-uHole.y,az-uHole.z),uHole.w-vObject.y))));
   col=mix(col,vec3(.008),dark);gParam=mix(gParam,vec3(.95,0.,0.),dark);
-  gCoat=1.-smoothstep(.30,.44,gParam.x)*step(.001,abs(gParam.x-uRough));if(dark>.5)gCoat=0.;
+  gCoat=1.-smoothstep(.30,.44,gParam.x)*step(.001,abs(gParam.x-uRough));if(dark>.5||roofed*uFabric>.5)gCoat=0.;
   diffuseColor.rgb=col;`;
-
-export const DEPTH_VERTEX_MAIN = "varying vec3 vObject;void main(){vObject=position;";
-export const DEPTH_FRAGMENT_MAIN = `varying vec3 vObject;uniform vec4 uArches;uniform float uArchInner,uLength;void main(){${ARCHES}`;

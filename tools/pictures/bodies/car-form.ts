@@ -61,6 +61,10 @@ export interface CarForm {
   /** Pick-up with a bed, open car. */
   bed?: boolean;
   cabrio?: boolean;
+  /** Pane behind the rear door, from and to; the pillar before it is painted. */
+  quarter?: Point2;
+  /** The roof is a cloth that folds back between painted rails. */
+  foldingRoof?: boolean;
   /** What this body has unless a job says otherwise. */
   clad?: boolean;
   rails?: boolean;

@@ -66,6 +66,13 @@ export function sideProfile(form: CarForm): Corner[] {
     corners.push([roofEnd[0], roofEnd[1], form.bed ? 0.1 : deck ? 0.5 : 0.12]);
     corners.push([glassFoot[0], glassFoot[1], form.bed ? 0.04 : deck ? 0.3 : 0.2]);
   }
+  // The side of a bed stays level up to an upright tailgate; a step bumper stands out below it.
+  if (deck && form.bed) {
+    corners.push([length - 0.055, deck[1], 0.03], [length - 0.05, 0.68, 0.02]);
+    corners.push([length, 0.66, 0.03], [length, clearance + 0.2, 0.04]);
+    corners.push([length - 0.12, clearance + 0.12, 0.06], [length - 0.3, clearance, 0.1]);
+    return corners;
+  }
   if (deck) corners.push([deck[0], deck[1], 0.07], [length - 0.05, deck[1] - 0.13, 0.12]);
   else corners.push([length - 0.045, lerp(glassFoot[1], 0.6, 0.42), 0.14]);
   corners.push([length, 0.58, 0.14], [length - 0.03, clearance + 0.16, 0.12]);

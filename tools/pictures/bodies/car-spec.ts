@@ -17,6 +17,8 @@ export interface CarSpec extends CarForm {
   paint: { colour: string; metallic: number; roughness: number };
   chrome: boolean;
   primed?: boolean;
+  /** The job's number; the plate follows from it. */
+  seed: number;
   /** Cell size of the mesh, m. */
   step: number;
 }
@@ -81,6 +83,7 @@ export function fitted(form: CarForm, size?: Size): CarForm {
       : {}),
     belt: heights(form.belt),
     glass: [form.glass[0] * long, form.glass[1] * long],
+    ...(form.quarter ? { quarter: [form.quarter[0] * long, form.quarter[1] * long] as const } : {}),
     frontDoor: form.frontDoor * long,
     ...(form.rearDoor ? { rearDoor: form.rearDoor * long } : {}),
     nose: heights(form.nose),
@@ -155,8 +158,12 @@ export function carSpec(job: CarJob): CarSpec {
     ...defined(traits),
     clad: clad ?? form.clad ?? false,
     paint: { colour, metallic, roughness: metallic > 0 ? 0.35 : 0.45 },
+    seed,
     step,
   };
-  if (doors === 2) delete spec.rearDoor;
+  if (doors === 2) {
+    delete spec.rearDoor;
+    delete spec.quarter;
+  }
   return spec;
 }

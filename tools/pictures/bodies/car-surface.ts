@@ -50,6 +50,8 @@ function bodyUniforms(spec: CarSpec, shape: CarShape, decals: CarDecals): Unifor
     uArchInner: shape.archInner,
     uRoof: new THREE.Color(spec.roof ?? spec.paint.colour),
     uRoofOn: spec.roof ? 1 : 0,
+    uFabric: spec.foldingRoof ? 1 : 0,
+    uPart: 0,
     uBelt: spec.belt[1],
     side: decals.side.colour,
     sideP: decals.side.parameters,
@@ -63,15 +65,46 @@ function bodyUniforms(spec: CarSpec, shape: CarShape, decals: CarDecals): Unifor
 
 export interface BodyMaterials {
   body: THREE.MeshPhysicalMaterial;
+  /** The same surface where it is glass. */
+  panes: THREE.MeshPhysicalMaterial;
+  /** The body from inside. */
+  lining: THREE.MeshBasicMaterial;
   /** For the shadow map: it must have the same holes. */
   depth: THREE.MeshDepthMaterial;
 }
 
 export function carSurface(spec: CarSpec, shape: CarShape, decals: CarDecals): BodyMaterials {
   const uniforms = bodyUniforms(spec, shape, decals);
+  const body = bodySurface(spec, uniforms);
+  const panes = bodySurface(spec, { ...uniforms, uPart: { value: 1 } });
+  Object.assign(panes, { transparent: true, opacity: GLASS_OPACITY, depthWrite: false });
+  const layers = [decals.side, decals.front, decals.rear];
+  body.userData.textures = layers.flatMap((layer) => [layer.colour, layer.parameters]);
+  const lining = new THREE.MeshBasicMaterial({ color: LINING, side: THREE.BackSide });
+  const depth = new THREE.MeshDepthMaterial({ side: THREE.DoubleSide });
+  for (const [material, key] of [
+    [lining, "car-lining"],
+    [depth, "car-depth"],
+  ] as const) {
+    material.onBeforeCompile = (program) => {
+      Object.assign(program.uniforms, uniforms);
+      program.vertexShader = program.vertexShader.replace("void main() {", shader.VERTEX_MAIN);
+      program.fragmentShader = program.fragmentShader.replace("void main() {", shader.LINING_MAIN);
+    };
+    material.customProgramCacheKey = () => key;
+  }
+  return { body, panes, lining, depth };
+}
+
+/** How much of what lies behind a pane its own reflections and tint cover. */
+const GLASS_OPACITY = 0.5;
+/** Trim of the inside. */
+const LINING = 0x1b1c1d;
+
+function bodySurface(spec: CarSpec, uniforms: Uniforms): THREE.MeshPhysicalMaterial {
   const { colour, metallic, roughness } = spec.paint;
   const paint = { color: colour, metalness: metallic, roughness, clearcoat: 1 };
-  const body = editedSurface({ ...paint, clearcoatRoughness: 0.03 }, "car", (program) => {
+  return editedSurface({ ...paint, clearcoatRoughness: 0.03 }, "car", (program) => {
     Object.assign(program.uniforms, uniforms);
     program.vertexShader = program.vertexShader.replace("void main() {", shader.VERTEX_MAIN);
     program.fragmentShader = program.fragmentShader
@@ -85,17 +118,4 @@ export function carSurface(spec: CarSpec, shape: CarShape, decals: CarDecals): B
         "#include <lights_physical_fragment>\nmaterial.clearcoat=gCoat;",
       );
   });
-  const layers = [decals.side, decals.front, decals.rear];
-  body.userData.textures = layers.flatMap((layer) => [layer.colour, layer.parameters]);
-  const depth = new THREE.MeshDepthMaterial({ side: THREE.DoubleSide });
-  depth.onBeforeCompile = (program) => {
-    Object.assign(program.uniforms, uniforms);
-    program.vertexShader = program.vertexShader.replace("void main() {", shader.DEPTH_VERTEX_MAIN);
-    program.fragmentShader = program.fragmentShader.replace(
-      "void main() {",
-      shader.DEPTH_FRAGMENT_MAIN,
-    );
-  };
-  depth.customProgramCacheKey = () => "car-depth";
-  return { body, depth };
 }

@@ -1,7 +1,7 @@
 /** Builds a car: the body surface, then wheels, arches, mirrors, handles, plates and what its style adds. */
 import * as THREE from "three";
 import { carDecals } from "../decals/car-decals";
-import { meshDistance } from "../mesher/surface-nets";
+import { meshDistance, type MeshOptions } from "../mesher/surface-nets";
 import { carWheel } from "../parts/car-wheel";
 import type { Point3 } from "../mesher/outline";
 import { CAST_LAYER } from "../stage/ground";
@@ -10,6 +10,7 @@ import { archLinings } from "./arches";
 import { carShape, type CarShape } from "./car-shape";
 import type { CarContext, CarSpec } from "./car-spec";
 import { carSurface } from "./car-surface";
+import { cabin } from "./cabin";
 import { cockpit } from "./cockpit";
 import { handles, mirrors, plates, rails } from "./trim";
 
@@ -17,24 +18,31 @@ import { handles, mirrors, plates, rails } from "./trim";
 function bodyMeshes(spec: CarSpec, shape: CarShape): THREE.Mesh[] {
   const geometry = meshDistance(shape.body, ...bodyBox(spec), spec.step, {
     rough: shape.roughBody,
-    attribute: (x, y, z) => {
-      const { profile, flank, bowed } = shape.distances(x, y, z);
-      const u = shape.front - x;
-      const fromPillar = Math.abs(z) - shape.halfWidth(u, Math.max(y, shape.belt(u) + 0.07));
-      return [profile, flank, bowed, fromPillar];
-    },
+    attribute: paneDistances(shape),
   });
-  const { body, depth } = carSurface(spec, shape, carDecals(spec, shape));
+  const { body, panes, lining, depth } = carSurface(spec, shape, carDecals(spec, shape));
   const mesh = new THREE.Mesh(geometry, body);
   mesh.customDepthMaterial = depth;
-  mesh.receiveShadow = true;
-  return [mesh, shadowBody(spec, shape, depth)];
+  const glass = new THREE.Mesh(geometry, panes);
+  mesh.receiveShadow = glass.receiveShadow = true;
+  return [mesh, new THREE.Mesh(geometry, lining), glass, shadowBody(spec, shape, depth)];
+}
+
+/** What the shader needs to know of a vertex. */
+function paneDistances(shape: CarShape): MeshOptions["attribute"] {
+  return (x, y, z) => {
+    const { profile, flank, bowed } = shape.distances(x, y, z);
+    const u = shape.front - x;
+    const fromPillar = Math.abs(z) - shape.halfWidth(u, Math.max(y, shape.belt(u) + 0.07));
+    return [profile, flank, bowed, fromPillar];
+  };
 }
 
 /** The body in cells twice as large: shadow maps are drawn three times a frame and show no detail. */
 function shadowBody(spec: CarSpec, shape: CarShape, depth: THREE.Material): THREE.Mesh {
   const geometry = meshDistance(shape.body, ...bodyBox(spec), spec.step * 2, {
     rough: shape.roughBody,
+    attribute: paneDistances(shape),
     newton: 2,
   });
   const mesh = new THREE.Mesh(geometry, new THREE.MeshBasicMaterial());
@@ -92,6 +100,6 @@ export function buildCar(spec: CarSpec): THREE.Group {
   group.add(...wheels(context), ...archLinings(context), ...mirrors(context));
   group.add(...handles(context), ...plates(context));
   if (spec.rails && !spec.cabrio) group.add(...rails(context));
-  if (spec.cabrio) group.add(...cockpit(context));
+  group.add(...(spec.cabrio ? cockpit(context) : cabin(context)));
   return group;
 }

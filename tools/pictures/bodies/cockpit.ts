@@ -47,7 +47,7 @@ function windscreen(context: CarContext, black: THREE.Material): THREE.Object3D[
 }
 
 /** Cushion, back and head rest of one seat. */
-function seat(x: number, y: number, z: number, leather: THREE.Material): THREE.Object3D[] {
+export function seat(x: number, y: number, z: number, leather: THREE.Material): THREE.Object3D[] {
   return [
     roundBox([x, y + 0.02, z], [0.26, 0.07, 0.23], 0.06, leather, 0.1),
     roundBox([x - 0.27, y + 0.26, z], [0.075, 0.3, 0.235], 0.07, leather, 0.24),
@@ -72,9 +72,9 @@ export function cockpit(context: CarContext): THREE.Object3D[] {
     for (const z of SEATS) parts.push(...seat(seatX - 0.78, belt - 0.3, z * 0.9, leather));
   const dash: Point3 = [front - 0.1, belt - 0.02, 0];
   parts.push(roundBox(dash, [0.16, 0.09, spec.width / 2 - 0.22], 0.06, black));
-  parts.push(roundBox([front - 0.19, belt + 0.035, 0.37], [0.06, 0.05, 0.15], 0.04, black));
+  parts.push(roundBox([front - 0.19, belt + 0.035, SEATS[0]], [0.06, 0.05, 0.15], 0.04, black));
   const wheel = solid(new THREE.TorusGeometry(0.175, 0.017, 14, 48), black);
-  wheel.position.set(front - 0.34, belt + 0.02, SEATS[1]);
+  wheel.position.set(front - 0.34, belt + 0.02, SEATS[0]);
   wheel.rotation.set(0, Math.PI / 2, 0);
   wheel.rotateX(-0.35);
   return [...parts, wheel];

@@ -70,7 +70,7 @@ export function handles({ spec, shape, paint }: CarContext): THREE.Object3D[] {
 
 /** A plate in front and one at the tail, standing off the body. */
 export function plates({ spec, shape }: CarContext): THREE.Object3D[] {
-  const sign = plate("car");
+  const sign = plate("car", spec.seed);
   const place = (atFront: boolean) => {
     const y = atFront ? spec.clearance + 0.2 : 0.5 + (spec.wheelRadius - 0.32);
     const isOutside = (u: number) => shape.profile(u, y) > 0;

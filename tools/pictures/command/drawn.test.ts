@@ -37,9 +37,9 @@ describe("the pictures on disk", () => {
     expect(sum / middle.length).toBeLessThan(25 * KIBIBYTE);
   });
 
-  it("weigh less than 80 MB together", () => {
+  it("weigh less than 75 MB together", () => {
     const sum = files.reduce((total, { path }) => total + sizeOf(path), 0);
-    expect(sum).toBeLessThan(80 * KIBIBYTE * KIBIBYTE);
+    expect(sum).toBeLessThan(75 * KIBIBYTE * KIBIBYTE);
   });
 });
 

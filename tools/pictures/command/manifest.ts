@@ -1,9 +1,12 @@
 /** Lists the pictures on disk for the app, with size and average colour. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
+import { pictures as listed } from "~/data/pictures.generated";
 import { pictureJobs } from "../plans/plans";
 import { RATIO, ROOT, stemOf } from "./files";
 
+/** Steps of a colour's channel that do not count. */
+const ROUNDING = 2;
 const TARGET = "app/data/pictures.generated.ts";
 const FILE = /^(?<name>.+)-(?<width>\d+)\.(?<format>avif|webp|jpg)$/;
 
@@ -40,6 +43,17 @@ async function averageColour(path: string): Promise<string> {
   return `#${[0, 1, 2].map((i) => (pixel[i] ?? 0).toString(16).padStart(2, "0")).join("")}`;
 }
 
+/** The listed colour where the new one differs by no more than what formats and encoders do, so that unchanged pictures stay. */
+function steadyColour(listed: string | undefined, colour: string): string {
+  const channels = (hex: string) =>
+    [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  if (!listed) return colour;
+  const old = channels(listed);
+  return channels(colour).every((value, i) => Math.abs(value - (old[i] ?? 0)) <= ROUNDING)
+    ? listed
+    : colour;
+}
+
 /** Alternative texts of the pictures that come with one. */
 function plannedTexts(): ReadonlyMap<string, string> {
   return new Map(pictureJobs().flatMap((job) => (job.alt ? [[stemOf(job), job.alt]] : [])));
@@ -53,8 +67,10 @@ export async function writeManifest(): Promise<void> {
   for (const [stem, { widths, formats }] of pictures) {
     const sorted = [...widths].sort((a, b) => a - b);
     const largest = sorted.at(-1) ?? 0;
-    const format = formats.has("jpg") ? "jpg" : "webp";
-    const colour = await averageColour(`${ROOT}/${stem}-${sorted[0] ?? 0}.${format}`);
+    const colour = steadyColour(
+      listed[stem]?.colour,
+      await averageColour(`${ROOT}/${stem}-${sorted[0] ?? 0}.webp`),
+    );
     const fields = [
       `widths: [${sorted.join(", ")}]`,
       `kind: "${formats.has("jpg") ? "photo" : "cutout"}"`,

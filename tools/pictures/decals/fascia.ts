@@ -80,6 +80,11 @@ export class Fascia {
   line(points: readonly Point2[], ink: Ink, width: number): void {
     this.layer.line(points, ink, (width * DEGREES) / AXIS);
   }
+
+  /** A shut line through (angle, height). */
+  seam(points: readonly Point2[], ink: Ink, width: number): void {
+    this.layer.seam(points, ink, (width * DEGREES) / AXIS);
+  }
 }
 
 /** Width of the car on which the tables were drawn, m. */

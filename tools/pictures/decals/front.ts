@@ -23,7 +23,7 @@ export function frontLayer(spec: CarSpec, shape: CarShape): DecalLayer {
   drawGrille(fascia, y);
   const [z, corner] = drawHeadlamps(fascia, y);
   for (const side of [-1, 1])
-    fascia.line(
+    fascia.seam(
       [
         [side * fascia.degrees(z), corner],
         [side * (fascia.degrees(z) + 2), corner - 0.012],

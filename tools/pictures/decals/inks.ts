@@ -12,7 +12,8 @@ export const BRIGHT_SLAT: Ink = { c: "#4a4c50", r: 0.25, m: 0.9 };
 export const PRIMER: Ink = { c: "#8b8f90", r: 0.85 };
 export const TAPE: Ink = { c: "#d9c46f", r: 0.8 };
 export const PAPER: Ink = { c: "#b79e74", r: 0.9 };
-export const GLASS: Ink = { c: "#15191b", r: 0.03 };
+/** Panes: the only ink of roughness 0, by which the body's shader knows what can be seen through. */
+export const GLASS: Ink = { c: "#0c1011", r: 0 };
 export const LENS: Ink = { c: "#0d1013", r: 0.04 };
 export const WHITE: Ink = { c: "#f2f6f8", r: 0.1, e: 0.7 };
 /** Running lights, projectors and the rings around them. */

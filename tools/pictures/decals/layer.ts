@@ -34,6 +34,11 @@ export interface Extent {
   height: number;
 }
 
+/** Width of a shut line at a part of its length. */
+function taper(along: number): number {
+  return 0.5 + 0.65 * Math.sqrt(Math.sin(Math.PI * along));
+}
+
 export class DecalLayer {
   readonly colour: CanvasRenderingContext2D;
   private readonly parameters: CanvasRenderingContext2D;
@@ -101,6 +106,26 @@ export class DecalLayer {
 
   line(points: readonly Corner[], ink: Ink, width: number): void {
     this.stroke(this.path(points, false), ink, width);
+  }
+
+  /** A shut line: widest in its middle, half as wide at its ends. */
+  seam(points: readonly Corner[], ink: Ink, width: number): void {
+    const lengths = points.slice(1).map(([x, y], i) => {
+      const [px, py] = points[i] ?? [x, y];
+      return Math.hypot(x - px, y - py);
+    });
+    const whole = lengths.reduce((sum, length) => sum + length, 0) || 1;
+    let before = 0;
+    lengths.forEach((length, i) => {
+      const [[ax, ay], [bx, by]] = [points[i]!, points[i + 1]!];
+      const pieces = Math.max(1, Math.round((length / whole) * 24));
+      for (let j = 0; j < pieces; j++) {
+        const at = (t: number): Corner => [ax + (bx - ax) * t, ay + (by - ay) * t];
+        const along = (before + (length * (j + 0.5)) / pieces) / whole;
+        this.line([at(j / pieces), at((j + 1) / pieces)], ink, width * taper(along));
+      }
+      before += length;
+    });
   }
 
   /** Half axes in the units of x and y. */

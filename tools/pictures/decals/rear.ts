@@ -49,7 +49,7 @@ export function rearLayer(spec: CarSpec, shape: CarShape): DecalLayer {
       [side * fascia.degrees(1.1), BUMPER + 0.02],
       [side * atArch, BUMPER - 0.02],
     ];
-    fascia.line(line, GAP, SEAM * 0.85);
+    fascia.seam(line, GAP, SEAM * 0.85);
   }
   drawTailLamps(fascia, y);
   if (cargo)

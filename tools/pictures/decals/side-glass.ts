@@ -1,4 +1,4 @@
-/** Side windows: gloss frame, panes with silhouettes of the seats behind them, pillars. */
+/** Side windows: gloss frame, panes, pillars. */
 import type { CarShape } from "../bodies/car-shape";
 import type { CarSpec } from "../bodies/car-spec";
 import { bisect, clamp, lerp } from "../mesher/maths";
@@ -15,7 +15,6 @@ export interface Flank {
   sill: number;
 }
 
-const SEAT = { c: "#060708", r: 0.03 };
 const STEPS = 60;
 
 /** Height at which the roof's profile is `inset` metres away. */
@@ -44,40 +43,6 @@ function pane(
   return points;
 }
 
-/** Back and head rest of a seat. */
-function seat({ layer }: Flank, u: number, y: number, width: number, height: number): void {
-  const half = width / 2;
-  const outline: Corner[] = [
-    [u - half, y - 0.3],
-    [u - half, y],
-    [u - width * 0.42, y + height],
-    [u + width * 0.42, y + height],
-    [u + half, y],
-    [u + half, y - 0.3],
-  ];
-  layer.poly(outline, SEAT, 0.06);
-}
-
-/** What is seen through the panes: seats, and a little light above the belt. */
-function inside(flank: Flank, glass: readonly Corner[]): void {
-  const { layer, spec, shape } = flank;
-  const rows = [spec.frontDoor - 0.18];
-  if (spec.rearDoor) rows.push(spec.rearDoor - 0.02);
-  layer.clipped(layer.path(glass, true, 0.05), () => {
-    for (const u of rows) {
-      seat(flank, u, shape.belt(u) + 0.07, 0.3, 0.12);
-      seat(flank, u + 0.03, shape.belt(u) + 0.19, 0.2, 0.14);
-    }
-    const { colour } = layer;
-    const light = colour.createLinearGradient(0, layer.y(spec.height), 0, layer.y(shape.belt(2)));
-    light.addColorStop(0, "rgba(0,0,0,.55)");
-    light.addColorStop(0.7, "rgba(120,140,150,.10)");
-    light.addColorStop(1, "rgba(120,140,150,.16)");
-    colour.fillStyle = light;
-    colour.fillRect(0, 0, colour.canvas.width, colour.canvas.height);
-  });
-}
-
 /** Black pillars between the doors. */
 function pillars(flank: Flank): void {
   const { layer, spec, shape } = flank;
@@ -104,9 +69,19 @@ function pillars(flank: Flank): void {
   }
 }
 
+/** The pane behind a painted pillar. */
+function quarterGlass(flank: Flank, [from, to]: readonly [number, number]): void {
+  const { layer, spec } = flank;
+  const low = spec.glassAboveBelt + 0.02;
+  const frame = pane(flank, [from, to], spec.pillar, low);
+  layer.poly(frame, GLOSS, 0.06);
+  layer.poly(pane(flank, [from + 0.03, to - 0.035], spec.pillar + 0.03, low + 0.03), GLASS, 0.06);
+}
+
 export function sideGlass(flank: Flank): void {
   const { layer, spec, shape } = flank;
   const [from, to] = spec.glass;
+  if (spec.quarter) quarterGlass(flank, spec.quarter);
   const low = spec.glassAboveBelt;
   layer.poly(pane(flank, [from, to], spec.pillar - 0.03, low - 0.02), GLOSS, 0.03);
   const line = Array.from({ length: 41 }, (_, i): Corner => {
@@ -116,7 +91,6 @@ export function sideGlass(flank: Flank): void {
   layer.line(line, spec.chrome ? { c: "#a9acb0", r: 0.28, m: 0.35 } : GLOSS, 0.009);
   const glass = pane(flank, [from + 0.09, to - 0.07], spec.pillar + 0.012, low + 0.016);
   layer.poly(glass, GLASS, 0.05);
-  inside(flank, glass);
   pillars(flank);
 }
 

@@ -65,8 +65,8 @@ function doors({ layer, spec, shape, sill }: Flank): void {
       [spec.frontDoor + 0.02, sill],
     ],
   ];
-  for (const edge of edges) layer.line(edge, GAP, SEAM);
-  if (spec.rearDoor) layer.line(rearDoorEdge(spec, shape, spec.rearDoor, sill), GAP, SEAM);
+  for (const edge of edges) layer.seam(edge, GAP, SEAM);
+  if (spec.rearDoor) layer.seam(rearDoorEdge(spec, shape, spec.rearDoor, sill), GAP, SEAM);
   if (spec.slidingDoors && spec.rearDoor) {
     const rail: Corner[] = [
       [spec.rearDoor + 0.08, belt(spec.rearDoor) - 0.1],
@@ -115,7 +115,7 @@ function loadArea({ layer, spec, shape, sill }: Flank): void {
     [to, height - 0.3],
     [to, sill + 0.05],
   ];
-  layer.line(door, GAP, SEAM);
+  layer.seam(door, GAP, SEAM);
   const rail: Corner[] = [
     [to, belt(to) - 0.1],
     [length - 0.35, belt(to) - 0.1],
@@ -175,7 +175,7 @@ export function sideLayer(spec: CarSpec, shape: CarShape): DecalLayer {
       [x, sill],
       [x, shape.belt(x) + 0.05],
     ];
-    layer.line(edge, GAP, SEAM * 1.4);
+    layer.seam(edge, GAP, SEAM * 1.4);
   }
   if (spec.primed) maskedGlass(flank);
   else if (!spec.cabrio) sideGlass(flank);

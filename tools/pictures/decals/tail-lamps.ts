@@ -30,9 +30,10 @@ function bar(fascia: Fascia, y: number): void {
 }
 
 /** Upright beside the tailgate. */
-function tower(fascia: Fascia, y: number): void {
-  const { width, cargo, slidingDoors } = fascia.spec;
+function tower(fascia: Fascia, middle: number): void {
+  const { width, cargo, slidingDoors, bed } = fascia.spec;
   const h = cargo ? 0.62 : slidingDoors ? 0.5 : 0.34;
+  const y = bed ? middle - 0.13 : middle;
   fascia.pairBox([width * 0.425, y - 0.14], [width * 0.56, y - 0.14 + h], DARK_RED, 0.03);
   fascia.pairBox([width * 0.437, y - 0.12], [width * 0.54, y - 0.16 + h], RED, 0.025);
   fascia.pairBox([width * 0.45, y], [width * 0.465, y - 0.2 + h], RED_LIGHT, 0.006);

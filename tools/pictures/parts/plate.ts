@@ -1,55 +1,105 @@
-/** Number plates that cannot be mistaken for real ones: they carry the name of the site. */
+/**
+ * Number plates in the form of Italian ones that belong to nobody: the letters I, O, Q and U are never issued in Italy, and
+ * these have no others.
+ */
 import * as THREE from "three";
+import { randomNumbers } from "../mesher/maths";
 import { surface, texturedSurface } from "../stage/material";
 import { solid } from "./solids";
 
-const FONT = '"DejaVu Sans","Liberation Sans",sans-serif';
+const FONT = '"Liberation Sans Narrow","Liberation Sans","DejaVu Sans",sans-serif';
+const NEVER_ISSUED = "IOQU";
+const BLUE = "#123a8c";
+const INK = "#17191c";
+
+/** The number on a vehicle's plate: `QO 417 UI`, of a motorcycle `OQ 41726`. */
+export function plateNumber(kind: "car" | "bike", seed: number): readonly [string, string] {
+  const random = randomNumbers(seed + 1);
+  const letter = () => NEVER_ISSUED[Math.floor(random() * NEVER_ISSUED.length)] ?? "Q";
+  const digits = (count: number) =>
+    String(Math.floor(random() * Math.pow(10, count))).padStart(count, "0");
+  const first = letter() + letter();
+  return kind === "car" ? [first, `${digits(3)} ${letter()}${letter()}`] : [first, digits(5)];
+}
 
 interface PlateForm {
-  /** Size of the drawing, px. */
+  /** Size of the drawing, px, and of the plate, m. */
   pixels: readonly [number, number];
-  /** Size of the plate, m. */
   size: readonly [number, number];
-  /** Height of the letters, px. */
-  letters: number;
-  lines: readonly string[];
+  /** Width of the blue fields, px. */
+  field: number;
 }
 
 const FORMS: Record<"car" | "bike", PlateForm> = {
-  car: { pixels: [1040, 220], size: [0.5, 0.106], letters: 124, lines: ["PIAZZA MOTORI"] },
-  bike: { pixels: [360, 320], size: [0.18, 0.16], letters: 92, lines: ["PIAZZA", "MOTORI"] },
+  car: { pixels: [1040, 220], size: [0.52, 0.11], field: 84 },
+  bike: { pixels: [354, 354], size: [0.177, 0.177], field: 46 },
 };
 
-function drawing({ pixels: [w, h], letters, lines }: PlateForm): THREE.Texture {
-  const canvas = Object.assign(document.createElement("canvas"), { width: w, height: h });
-  const pen = canvas.getContext("2d");
+function pen2d(width: number, height: number): CanvasRenderingContext2D {
+  const pen = Object.assign(document.createElement("canvas"), { width, height }).getContext("2d");
   if (!pen) throw new Error("no 2D canvas");
-  pen.fillStyle = "#f4f4f1";
+  return pen;
+}
+
+/** Blue field of the left edge with the ring of stars, and of the right edge with the empty circle of the year. */
+function fields(
+  pen: CanvasRenderingContext2D,
+  [w, h]: readonly [number, number],
+  field: number,
+): void {
+  pen.fillStyle = BLUE;
+  pen.fillRect(0, 0, field, h);
+  pen.fillRect(w - field, 0, field, h);
+  pen.fillStyle = pen.strokeStyle = "#e8c440";
+  for (let i = 0; i < 12; i++) {
+    const a = (i / 12) * Math.PI * 2;
+    pen.beginPath();
+    pen.arc(
+      field / 2 + Math.cos(a) * field * 0.28,
+      h * 0.3 + Math.sin(a) * field * 0.28,
+      field * 0.05,
+      0,
+      7,
+    );
+    pen.fill();
+  }
+  pen.lineWidth = field * 0.06;
+  pen.beginPath();
+  pen.arc(w - field / 2, h * 0.3, field * 0.27, 0, 7);
+  pen.stroke();
+}
+
+function drawing(kind: "car" | "bike", seed: number): THREE.Texture {
+  const { pixels, field } = FORMS[kind];
+  const [w, h] = pixels;
+  const pen = pen2d(w, h);
+  pen.fillStyle = "#f3f3ef";
   pen.fillRect(0, 0, w, h);
-  pen.strokeStyle = "#2a2c2f";
-  pen.lineWidth = 6;
-  pen.strokeRect(5, 5, w - 10, h - 10);
-  pen.fillStyle = "#20242a";
+  fields(pen, pixels, field);
+  pen.fillStyle = INK;
   pen.textAlign = "center";
   pen.textBaseline = "middle";
-  pen.font = `bold ${letters}px ${FONT}`;
-  lines.forEach((line, i) => {
-    const y = h / 2 + (i - (lines.length - 1) / 2) * letters * 1.2 + 6;
-    pen.fillText(line, w / 2, y, w * 0.88);
-  });
-  const map = new THREE.CanvasTexture(canvas);
+  const [first, rest] = plateNumber(kind, seed);
+  if (kind === "car") {
+    pen.font = `bold ${h * 0.82}px ${FONT}`;
+    pen.fillText(`${first} ${rest}`, w / 2, h * 0.54, w - field * 2.5);
+  } else {
+    pen.font = `bold ${h * 0.44}px ${FONT}`;
+    pen.fillText(first, w / 2, h * 0.29, w - field * 2.4);
+    pen.fillText(rest, w / 2, h * 0.75, w - field * 2.2);
+  }
+  const map = new THREE.CanvasTexture(pen.canvas);
   map.colorSpace = THREE.SRGBColorSpace;
   map.anisotropy = 8;
   return map;
 }
 
 /** A plate facing +z, in its holder. */
-export function plate(kind: "car" | "bike"): THREE.Group {
-  const form = FORMS[kind];
-  const [width, height] = form.size;
+export function plate(kind: "car" | "bike", seed: number): THREE.Group {
+  const [width, height] = FORMS[kind].size;
   const face = new THREE.Mesh(
     new THREE.PlaneGeometry(width, height),
-    texturedSurface(drawing(form), {
+    texturedSurface(drawing(kind, seed), {
       roughness: 0.4,
       polygonOffset: true,
       polygonOffsetFactor: -2,

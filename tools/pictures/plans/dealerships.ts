@@ -20,6 +20,9 @@ const COLOURS: Readonly<Record<string, readonly [accent: string, wall: string]>>
 };
 const OTHER: readonly [string, string] = ["#8a4b2f", "#d6cfc3"];
 
+/** Rooms of the showroom: neighbours on the list of dealers stand in different ones. */
+const ROOMS = 3;
+
 /** Featured adverts first, and no colour twice where that can be helped. */
 function shown(dealership: Dealership): VehicleJob[] {
   const own = vehicles.filter((vehicle) => vehicle.dealershipId === dealership.id);
@@ -41,7 +44,7 @@ function shown(dealership: Dealership): VehicleJob[] {
 }
 
 export function dealershipPlan(): PictureJob[] {
-  return dealerships.map((dealership) => {
+  return dealerships.map((dealership, i) => {
     const [accent, wall] = COLOURS[dealership.slug] ?? OTHER;
     return {
       stem: `concessionarie/${dealership.coverImage}`,
@@ -51,6 +54,7 @@ export function dealershipPlan(): PictureJob[] {
         name: dealership.name,
         accent,
         wall,
+        variant: i % ROOMS,
         seed: (hash(dealership.slug) % 9973) + 1,
         vehicles: shown(dealership),
       },

@@ -4,7 +4,7 @@ import { vehicles } from "~/data/vehicles";
 import { CARS, carSpec } from "../bodies/car-spec";
 import { isBike, isScene, type CarJob } from "../job";
 import { hash } from "./hash";
-import { CAR_MODELS } from "./models";
+import { carModel } from "./models";
 import { allShades } from "./paints";
 import { BIKE_STYLE_OF, CAR_BODY_OF, vehicleJobs, vehiclePlan, vehicleSubject } from "./vehicles";
 
@@ -45,8 +45,7 @@ describe("jobs of the adverts", () => {
   });
 
   it("know the measures of every car and minicar of the catalogue", () => {
-    for (const { vehicle } of cars)
-      expect(CAR_MODELS[`${vehicle.brand} ${vehicle.model}`], vehicle.id).toBeDefined();
+    for (const { vehicle } of cars) expect(carModel(vehicle), vehicle.id).toBeDefined();
   });
 
   it("paint no two adverts with the same body, paint and trim", () => {

@@ -4,7 +4,7 @@ import { vehicles } from "~/data/vehicles";
 import type { Backdrop, BikeJob, BikeStyle, CarBody, CarJob, CarTraits, PictureJob } from "../job";
 import type { VehicleJob, View } from "../job";
 import { hash } from "./hash";
-import { BIKE_MODELS, CAR_MODELS } from "./models";
+import { BIKE_MODELS, carModel } from "./models";
 import { LIGHT_COLOURS, paintFor } from "./paints";
 
 type BodyType = Vehicle["bodyType"];
@@ -65,7 +65,7 @@ function factTraits(vehicle: Vehicle, body: CarBody, number: number): CarTraits 
 }
 
 function carJob(vehicle: Vehicle, number: number, byType: CarBody): CarJob {
-  const model = CAR_MODELS[`${vehicle.brand} ${vehicle.model}`];
+  const model = carModel(vehicle);
   const fallback = vehicle.bodyType === "Berlina" && vehicle.doors === 5 ? "hatch" : byType;
   const body = model?.body ?? fallback;
   return {
@@ -81,10 +81,11 @@ function carJob(vehicle: Vehicle, number: number, byType: CarBody): CarJob {
 function bikeJob(vehicle: Vehicle, number: number, byType: BikeStyle): BikeJob {
   const model = BIKE_MODELS[`${vehicle.brand} ${vehicle.model}`];
   return {
-    body: model?.body ?? byType,
     paint: paintFor(vehicle.colour, part(number, 6, 12)),
     seed: (number % 9973) + 1,
-    scale: model?.scale ?? 1,
+    scale: 1,
+    ...model,
+    body: model?.body ?? byType,
   };
 }
 

@@ -105,9 +105,9 @@ function desk(job: SceneJob): THREE.Object3D[] {
       roundBox([-0.46, DESK + 0.014, 0.14], [0.25, 0.014, 0.13], 0.008, lacquer(0x1b1c1f)),
     );
   } else {
-    const first = plate("car");
+    const first = plate("car", job.seed);
     first.rotation.set(-Math.PI / 2, 0, 0.18);
-    const second = plate("car");
+    const second = plate("car", job.seed + 40);
     second.rotation.set(-Math.PI / 2, 0, -0.12);
     parts.push(placed(first, [-0.5, DESK + 0.02, 0.2]), placed(second, [-0.48, DESK + 0.045, 0.1]));
     parts.push(...stamp(0.22, 0.2));

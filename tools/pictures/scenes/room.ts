@@ -43,6 +43,8 @@ export function ceilingLamp(length: number, at: Point3): THREE.Mesh {
 interface SignForm {
   x: number;
   y: number;
+  /** In front of the wall unless said otherwise. */
+  z?: number;
   width: number;
   height: number;
   colour?: string;
@@ -51,7 +53,7 @@ interface SignForm {
 /** A name on the wall; letters shrink until it fits. */
 export function sign(
   text: string,
-  { x, y, width, height, colour = "#fbf8f2" }: SignForm,
+  { x, y, z = WALL + 0.16, width, height, colour = "#fbf8f2" }: SignForm,
 ): THREE.Mesh {
   const pixels = 400;
   const canvas = document.createElement("canvas");
@@ -73,7 +75,7 @@ export function sign(
   map.anisotropy = 8;
   const material = new THREE.MeshBasicMaterial({ map, transparent: true });
   const mesh = new THREE.Mesh(new THREE.PlaneGeometry(width, height), material);
-  return placed(mesh, [x, y, WALL + 0.16]);
+  return placed(mesh, [x, y, z]);
 }
 
 /** A pot with long leaves. */

@@ -1,4 +1,7 @@
-/** A workshop: a car on a two-post lift or a motorcycle on its table, a bench with tools, tyres. */
+/**
+ * A workshop: a car on a two-post lift or a motorcycle on its table, a bench with tools, tyres. Variants 0 to 2 have a plain wall with
+ * a dado, 3 gates to the yard, 4 a row of windows above brick, 5 tiles and a row of lockers.
+ */
 import * as THREE from "three";
 import { isBike, type SceneJob } from "../job";
 import { block, placed, roundBox, solid, tube } from "../parts/solids";
@@ -6,15 +9,17 @@ import { surface } from "../stage/material";
 import {
   assembled,
   bench,
+  brightWindow,
   chrome,
   dado,
   lacquer,
+  matt,
   rubber,
   steel,
   toolBoard,
   toolCart,
 } from "./furniture";
-import { ceilingLamp, sign, vehicleAt, wall } from "./room";
+import { ceilingLamp, sign, vehicleAt, wall, WALL } from "./room";
 import { tyreStack } from "./tyres";
 
 const LIFTED = 0.95;
@@ -120,6 +125,61 @@ function oilDrum(x: number, z: number): THREE.Object3D[] {
   return [drum, ...rings, placed(funnel, [x, 1.05, z])];
 }
 
+/** A gate of panels, its second row glazed. */
+function gate(x: number, colour: string): THREE.Object3D[] {
+  const light = new THREE.MeshBasicMaterial({ color: 0xdfe9ee });
+  const panels = Array.from({ length: 5 }, (_, i) =>
+    roundBox([x, 0.33 + i * 0.62, WALL + 0.14], [1.6, 0.295, 0.04], 0.02, lacquer(colour)),
+  );
+  const panes = [-1.05, -0.35, 0.35, 1.05].map((dx) =>
+    placed(new THREE.Mesh(new THREE.PlaneGeometry(0.58, 0.36), light), [x + dx, 1.57, WALL + 0.19]),
+  );
+  return [...panels, ...panes, block([3.5, 0.16, 0.2], [x, 3.27, WALL + 0.14], steel())];
+}
+
+/** Courses of brick up to the windows, and the windows. */
+function brickWall(): THREE.Object3D[] {
+  const rows = Array.from({ length: 20 }, (_, row) =>
+    Array.from({ length: 34 }, (_, i) => {
+      const x = -8.2 + i * 0.5 + (row % 2) * 0.25;
+      const tone = [0x9a5b45, 0xa4664e, 0x8f5340][(i * 7 + row * 3) % 3] ?? 0x9a5b45;
+      return block([0.48, 0.105, 0.05], [x, 0.06 + row * 0.12, WALL + 0.12], matt(tone));
+    }),
+  ).flat();
+  const windows = [-5.1, -1.7, 1.7, 5.1].flatMap((x) =>
+    brightWindow([x, 3.25, WALL + 0.1], 2.9, 1.2),
+  );
+  return [...rows, ...windows];
+}
+
+/** White tiles with a line in the house colour, lockers in front of them. */
+function tiledWall(accent: string): THREE.Object3D[] {
+  const tile = surface({ color: 0xe9ebea, roughness: 0.25, clearcoat: 0.4 });
+  const tiles = Array.from({ length: 10 }, (_, row) =>
+    Array.from({ length: 44 }, (_, i) =>
+      block([0.385, 0.225, 0.03], [-8.6 + i * 0.4, 0.12 + row * 0.24, WALL + 0.12], tile),
+    ),
+  ).flat();
+  const line = block([40, 0.14, 0.05], [0, 2.48, WALL + 0.12], matt(accent));
+  const lockers = [-0.9, -0.3, 0.3, 0.9].flatMap((dx, i) => [
+    roundBox(
+      [-0.2 + dx, 0.95, WALL + 0.4],
+      [0.29, 0.95, 0.22],
+      0.02,
+      lacquer(i % 2 ? accent : 0x6d7479),
+    ),
+    block([0.03, 0.16, 0.02], [0.0 + dx, 1.05, WALL + 0.63], chrome()),
+  ]);
+  return [...tiles, line, ...lockers];
+}
+
+function backWall({ accent, variant = 0 }: SceneJob): THREE.Object3D[] {
+  if (variant === 3) return [...gate(-1.9, accent), ...gate(1.9, accent), ...gate(-5.7, accent)];
+  if (variant === 4) return brickWall();
+  if (variant === 5) return tiledWall(accent);
+  return [dado(accent, 1.25)];
+}
+
 export function workshop(job: SceneJob): THREE.Group {
   const group = new THREE.Group();
   const { accent, variant = 0 } = job;
@@ -127,7 +187,7 @@ export function workshop(job: SceneJob): THREE.Group {
   // The bench stands where the lift leaves room.
   const side = variant % 2 === 0 ? -1 : 1;
   const tools = side * 3.9;
-  group.add(wall(job.wall), dado(accent, 1.25));
+  group.add(wall(job.wall), ...backWall(job));
   group.add(...bench(tools, "#9d2b22"), ...toolBoard(tools, 1.85, 2.9));
   if (vehicle && isBike(vehicle)) {
     const [x, z, turn] = [-0.2 * side, 2.2, -0.62];

@@ -6,7 +6,7 @@ import type * as THREE from "three";
 import { buildBike } from "../two-wheelers/bike";
 import { buildCar } from "../bodies/car";
 import { carSpec } from "../bodies/car-spec";
-import { bikeCamera, carCamera, type CameraSetting } from "../cameras";
+import { bikeCamera, carCamera, varied, type CameraSetting } from "../cameras";
 import { isBike, isScene, type PictureJob } from "../job";
 import { buildScene, sceneBackdrop, sceneCamera } from "../scenes/scenes";
 import { BACKDROP_COLOURS } from "./backdrops";
@@ -40,10 +40,16 @@ function build({ subject }: PictureJob): Omit<Model, "key"> {
   }
   if (isBike(subject)) {
     const { group, extent } = buildBike(subject);
-    return { group, camera: (view) => bikeCamera(extent, view ?? "f34") };
+    return {
+      group,
+      camera: (view = "f34") => varied(bikeCamera(extent, view), subject.seed, view),
+    };
   }
   const spec = carSpec(subject);
-  return { group: buildCar(spec), camera: (view) => carCamera(spec, view ?? "f34") };
+  return {
+    group: buildCar(spec),
+    camera: (view = "f34") => varied(carCamera(spec, view), subject.seed, view),
+  };
 }
 
 /** The model of a job; views of one vehicle share it. */

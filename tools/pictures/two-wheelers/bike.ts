@@ -12,6 +12,7 @@ import { maxiScooter } from "./maxi-scooter";
 import { naked } from "./naked";
 import { scooter } from "./scooter";
 import { sport } from "./sport";
+import { steelScooter } from "./steel-scooter";
 
 const STYLES: Record<BikeStyle, (kit: Kit) => BikeExtent> = {
   naked,
@@ -20,10 +21,18 @@ const STYLES: Record<BikeStyle, (kit: Kit) => BikeExtent> = {
   enduro,
   custom,
   scooter,
+  "steel-scooter": steelScooter,
   "maxi-scooter": maxiScooter,
+  "three-wheeler": maxiScooter,
   cinquantino,
 };
-const SCOOTERS: readonly BikeStyle[] = ["scooter", "maxi-scooter", "cinquantino"];
+const SCOOTERS: readonly BikeStyle[] = [
+  "scooter",
+  "steel-scooter",
+  "maxi-scooter",
+  "three-wheeler",
+  "cinquantino",
+];
 
 /** What the seed varies: colours of the trim, and luggage. */
 function variation({ body, seed, paint }: BikeJob): Partial<BikeJob> {

@@ -112,7 +112,7 @@ export function indicators(k: Kit, [x, y]: Point2, z: number): void {
 /** Plate on a carrier that begins at `from`. */
 export function rearPlate(k: Kit, from: Point2, to: Point2): void {
   k.bar([...from, 0], [to[0] + 0.045, to[1] + 0.035, 0], 0.012, k.mats.black);
-  const p = k.add(plate("bike"));
+  const p = k.add(plate("bike", k.job.seed));
   p.position.set(to[0], to[1], 0);
   p.rotation.set(0, -Math.PI / 2, 0);
   p.rotateX(-0.3);

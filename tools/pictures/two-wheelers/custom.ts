@@ -7,7 +7,7 @@ import { roundHeadlamp, tailLampMaterial } from "../parts/lamps";
 import { bar, cylinderZ, ellipsoid, placed, roundBox } from "../parts/solids";
 import { fork, shock, swingarm } from "./chassis";
 import { handlebar, indicators, rearPlate } from "./controls";
-import { cylinder, engineBlock } from "./engine";
+import { cylinder, engine, engineBlock } from "./engine";
 import { type Kit, SIDES } from "./kit";
 
 export function custom(k: Kit): BikeExtent {
@@ -83,9 +83,12 @@ export function custom(k: Kit): BikeExtent {
     bar([head[0] - 0.02, head[1] - 0.04, 0], [-0.34, 0.64, 0], 0.026, k.mats.frame),
     bar([-0.34, 0.64, 0], [-0.62, 0.68, 0], 0.02, k.mats.frame),
   );
-  engineBlock(k, -0.04);
-  cylinder(k, [0.06, 0.42], 0.42, 0.075, 10);
-  cylinder(k, [-0.04, 0.42], -0.38, 0.075, 10);
+  if (k.job.engine) engine(k, k.job.engine, -0.05);
+  else {
+    engineBlock(k, -0.04);
+    cylinder(k, [0.06, 0.42], 0.42, 0.075, 10);
+    cylinder(k, [-0.04, 0.42], -0.38, 0.075, 10);
+  }
   k.add(
     cylinderZ([0.02, 0.6, 0.12], 0.085, 0.07, k.mats.chrome),
     cylinderZ([0.02, 0.6, 0.158], 0.06, 0.012, k.mats.black),

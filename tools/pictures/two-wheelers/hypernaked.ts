@@ -7,7 +7,7 @@ import { tailLampMaterial } from "../parts/lamps";
 import { roundBox } from "../parts/solids";
 import { chain, fork, shock, swingarm, trellis } from "./chassis";
 import { handlebar, indicators, rearPlate } from "./controls";
-import { cylinder, engineBlock, headers, muffler, radiator } from "./engine";
+import { engine, muffler } from "./engine";
 import { SIDES, type Kit } from "./kit";
 
 const FRONT: Point2 = [0.71, 0.3];
@@ -26,10 +26,7 @@ function wheels(k: Kit): void {
 /** Engine with its short exhaust under the belly. */
 function drive(k: Kit): void {
   swingarm(k, [-0.2, 0.45], REAR, 0.13);
-  engineBlock(k);
-  cylinder(k, [0.1, 0.45], 0.4, 0.14);
-  radiator(k);
-  headers(k);
+  engine(k, k.job.engine ?? "twin");
   chain(k, [-0.15, 0.455], REAR);
   shock(k, [-0.2, 0.72], [-0.3, 0.46], 0, 0xc8ccd0);
   k.tube(triples("0.02,0.21,0.03 -0.08,0.21,0.06 -0.16,0.22,0.12"), 0.038, k.mats.pipe);

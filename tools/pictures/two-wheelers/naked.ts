@@ -7,7 +7,7 @@ import { roundHeadlamp, tailLampMaterial } from "../parts/lamps";
 import { roundBox } from "../parts/solids";
 import { chain, fork, shock, swingarm, trellis } from "./chassis";
 import { handlebar, indicators, rearPlate } from "./controls";
-import { cylinder, engineBlock, headers, muffler, radiator } from "./engine";
+import { engine, muffler } from "./engine";
 import { type Kit, SIDES } from "./kit";
 import { TANK, tankWidth } from "./tank";
 
@@ -37,10 +37,7 @@ export function naked(k: Kit): BikeExtent {
     k.bar(along(0.2, side * 0.095), [0.62, 0.605, side * 0.055], 0.011, k.mats.satin);
   trellis(k, head);
   swingarm(k, [-0.2, 0.45], rear, 0.125);
-  engineBlock(k);
-  cylinder(k, [0.1, 0.45], 0.32, 0.15);
-  radiator(k);
-  headers(k);
+  engine(k, k.job.engine ?? "twin");
   k.tube(triples(`0.02,0.21,0.03 -0.12,0.21,0.06 -0.22,0.23,0.12`), 0.036, k.mats.pipe);
   muffler(k, [-0.17, 0.25, 0.165], 0.36, k.mats.satin);
   k.body(

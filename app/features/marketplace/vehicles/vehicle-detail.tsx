@@ -72,6 +72,11 @@ export function VehicleDetail(props: VehicleDetailProps) {
               name={name}
               viewerBar={<ViewerBar vehicle={vehicle} isPreview={isPreview} />}
             />
+            {pictures.some(({ kind }) => kind === "photo") && (
+              <p className="mt-2 text-sm text-soft">
+                Immagine illustrativa: mostra il genere e il colore, non questo esemplare.
+              </p>
+            )}
           </div>
           <div className="min-w-0 lg:sticky lg:top-22 lg:row-span-2">
             <h1 className="text-[1.4rem] wrap-anywhere lg:text-3xl">{name}</h1>

@@ -1,0 +1,148 @@
+/**
+ * True measures of the catalogue's vehicles in millimetres: length, height and width without mirrors, wheelbase. They are what the
+ * makers publish for the generation that the advert's year belongs to. `studio.test.ts` holds the drawn bodies to them.
+ *
+ * The last column says where a row comes from: a page that was looked up, or the maker's technical data for that generation, written
+ * down from general knowledge and not looked up again (`maker`). `maker~` marks rows that are known only roughly: minicars, whose
+ * versions differ by some centimetres.
+ */
+
+/** Millimetres. */
+export interface Measures {
+  length: number;
+  height: number;
+  width: number;
+  wheelbase: number;
+  source: string;
+}
+
+function table(text: string): Readonly<Record<string, Measures>> {
+  const rows = text
+    .trim()
+    .split("\n")
+    .map((line) => line.split("|").map((cell) => cell.trim()));
+  return Object.fromEntries(
+    rows.map(([name = "", length, height, width, wheelbase, source = ""]) => [
+      name,
+      {
+        length: Number(length),
+        height: Number(height),
+        width: Number(width),
+        wheelbase: Number(wheelbase),
+        source,
+      },
+    ]),
+  );
+}
+
+/** By brand and model; where the catalogue has two generations of a model, the older one with its year. */
+export const CAR_MEASURES = table(`
+Fiat Grande Panda           | 3999 | 1570 | 1763 | 2540 | maker: 2024
+Fiat Panda                  | 3653 | 1551 | 1643 | 2300 | motorilive.com/fiat/nuova-fiat-panda.html and it.motor1.com/news/691386 (type 319)
+Fiat 500                    | 3632 | 1527 | 1683 | 2322 | maker: 2020
+Fiat 500C                   | 3571 | 1488 | 1627 | 2300 | maker: type 312, 2015
+Fiat 500L                   | 4242 | 1658 | 1784 | 2612 | maker: 2017
+Fiat Tipo                   | 4571 | 1514 | 1792 | 2638 | maker: Station Wagon, 2016
+Fiat Punto                  | 4065 | 1490 | 1687 | 2510 | maker: type 199, 2012
+Fiat 124 Spider             | 4054 | 1233 | 1740 | 2310 | maker: 2016
+Fiat Fullback               | 5285 | 1780 | 1815 | 3000 | maker: double cab, 2016
+Fiat Topolino               | 2535 | 1530 | 1400 | 1730 | maker: 2023
+Alfa Romeo Giulia           | 4643 | 1436 | 1860 | 2820 | maker: type 952
+Alfa Romeo Stelvio          | 4687 | 1671 | 1903 | 2818 | maker: type 949
+Alfa Romeo Junior           | 4173 | 1505 | 1781 | 2557 | maker: 2024
+Alfa Romeo Brera            | 4410 | 1341 | 1830 | 2528 | maker: type 939
+Jeep Avenger                | 4084 | 1528 | 1776 | 2562 | maker: 2022
+Jeep Renegade               | 4236 | 1684 | 1805 | 2570 | maker: 2018
+Jeep Compass                | 4552 | 1675 | 1904 | 2795 | maker: 2025
+Lancia Ypsilon              | 4080 | 1440 | 1760 | 2540 | maker: 2024
+Lancia Ypsilon 2018         | 3837 | 1518 | 1676 | 2390 | maker: type 846
+Volkswagen T-Roc            | 4373 | 1573 | 1828 | 2631 | maker: second generation, 2025
+Volkswagen T-Roc Cabriolet  | 4268 | 1522 | 1811 | 2630 | maker: 2020, roof closed
+Volkswagen Transporter      | 5050 | 1984 | 2032 | 3100 | maker: 2025
+Volkswagen Touran           | 4527 | 1659 | 1829 | 2786 | maker: second generation
+Volkswagen ID.3             | 4261 | 1568 | 1809 | 2770 | maker: 2020
+Volkswagen up!              | 3600 | 1504 | 1645 | 2420 | maker: five doors, 2016
+Volkswagen Golf             | 4258 | 1492 | 1790 | 2620 | maker: seventh generation, 2017
+Volkswagen Amarok           | 5254 | 1834 | 1954 | 3097 | maker: double cab, 2016
+Cupra Formentor             | 4450 | 1511 | 1839 | 2680 | maker: 2020
+Škoda Elroq                 | 4488 | 1625 | 1884 | 2765 | maker: 2024
+Škoda Octavia Wagon         | 4689 | 1468 | 1829 | 2686 | maker: fourth generation
+Audi A5 Avant               | 4829 | 1460 | 1860 | 2895 | maker: B10, 2024
+Audi TT                     | 4187 | 1352 | 1842 | 2468 | maker: 8J, 2010
+SEAT Ibiza                  | 4059 | 1444 | 1780 | 2564 | maker: fifth generation
+Ligier JS50                 | 2890 | 1470 | 1500 | 1980 | maker~
+Ligier JS60                 | 2980 | 1570 | 1500 | 2000 | maker~
+Ligier Myli                 | 2960 | 1541 | 1499 | 2020 | maker~
+Aixam City                  | 2758 | 1475 | 1500 | 1899 | maker~
+Aixam eCity                 | 2758 | 1475 | 1500 | 1899 | maker~
+Aixam Coupé                 | 2850 | 1440 | 1500 | 1950 | maker~
+Aixam Crossover             | 2780 | 1530 | 1500 | 1920 | maker~
+Aixam Crossline             | 2950 | 1540 | 1500 | 1990 | maker~
+Microcar Dué                | 2960 | 1460 | 1490 | 2000 | maker~
+Citroën Ami                 | 2410 | 1520 | 1390 | 1730 | maker: 2020
+Citroën C1                  | 3440 | 1465 | 1630 | 2340 | maker: first generation, 2012
+Citroën Grand C4 Picasso    | 4602 | 1644 | 1826 | 2840 | maker: second generation
+Peugeot 208                 | 4055 | 1430 | 1745 | 2540 | maker: second generation
+Peugeot 207 CC              | 4037 | 1397 | 1750 | 2540 | maker: 2007, roof closed
+Peugeot 3008                | 4447 | 1624 | 1841 | 2675 | maker: second generation
+Opel Vivaro                 | 4959 | 1895 | 1920 | 3275 | maker: third generation, M
+Opel Corsa                  | 4021 | 1479 | 1746 | 2510 | maker: E
+Opel Astra                  | 4702 | 1510 | 1809 | 2662 | maker: K Sports Tourer
+Smart fortwo                | 2695 | 1555 | 1663 | 1873 | maker: 453
+Volvo XC60                  | 4708 | 1651 | 1902 | 2865 | maker: second generation
+Volvo XC40                  | 4425 | 1652 | 1863 | 2702 | maker: 2018
+Volvo V60                   | 4761 | 1432 | 1850 | 2872 | maker: second generation
+MINI Cooper 5 porte         | 4036 | 1464 | 1744 | 2567 | maker: F65, 2024
+MINI Cooper SE              | 3850 | 1432 | 1727 | 2495 | maker: F56, 2021
+MINI Cabrio                 | 3821 | 1415 | 1727 | 2495 | maker: F57, roof closed
+Mercedes CLA                | 4723 | 1468 | 1855 | 2790 | maker: C178, 2025
+Mercedes Classe C Coupé     | 4686 | 1405 | 1810 | 2840 | maker: C205
+Mercedes Classe B           | 4393 | 1557 | 1786 | 2699 | maker: W246, 2014
+BMW Serie 3                 | 4709 | 1435 | 1827 | 2851 | maker: G20
+BMW Serie 3 Touring         | 4709 | 1470 | 1827 | 2851 | maker: G21
+BMW X3                      | 4708 | 1676 | 1891 | 2864 | maker: G01
+Ford Puma                   | 4186 | 1536 | 1805 | 2588 | maker: 2024
+Ford Tourneo Courier        | 4337 | 1826 | 1800 | 2692 | maker: 2023
+Ford Ranger                 | 5370 | 1884 | 1918 | 3270 | maker: double cab, 2022
+Ford Mustang                | 4784 | 1382 | 1916 | 2720 | maker: sixth generation
+Ford Focus                  | 4378 | 1471 | 1825 | 2700 | maker: fourth generation
+Ford Transit Custom         | 4973 | 1975 | 1986 | 2933 | maker: L1, 2018
+Tesla Model 3               | 4694 | 1443 | 1849 | 2875 | maker: 2021
+Tesla Model Y               | 4790 | 1624 | 1920 | 2890 | maker: 2025
+Toyota Yaris                | 3940 | 1500 | 1745 | 2560 | maker: fourth generation
+Toyota Corolla              | 4650 | 1435 | 1790 | 2700 | maker: Touring Sports, 2019
+Toyota Hilux                | 5325 | 1815 | 1855 | 3085 | maker: double cab, 2020
+Suzuki Swift                | 3860 | 1495 | 1735 | 2450 | maker: 2024
+Suzuki Jimny                | 3645 | 1720 | 1645 | 2250 | maker: JB74, with the spare wheel
+Hyundai Inster              | 3825 | 1575 | 1610 | 2580 | maker: 2024
+Hyundai Kona                | 4180 | 1570 | 1800 | 2600 | maker: Electric, 2019
+Hyundai i10                 | 3665 | 1500 | 1660 | 2385 | maker: second generation
+Kia EV3                     | 4300 | 1560 | 1850 | 2680 | maker: 2024
+Kia Sportage                | 4540 | 1645 | 1865 | 2680 | maker: fifth generation
+Kia Venga                   | 4075 | 1600 | 1765 | 2615 | maker: 2014
+Mazda CX-5                  | 4690 | 1695 | 1860 | 2815 | maker: third generation, 2025
+Mazda MX-5                  | 3915 | 1230 | 1735 | 2310 | maker: ND, roof closed
+Dacia Sandero Stepway       | 4099 | 1587 | 1848 | 2604 | maker: third generation
+Dacia Spring                | 3734 | 1516 | 1622 | 2423 | maker: 2021
+Dacia Duster                | 4343 | 1656 | 1813 | 2657 | maker: third generation
+Renault Clio                | 4050 | 1440 | 1798 | 2583 | maker: fifth generation
+Renault 5                   | 3922 | 1498 | 1774 | 2540 | maker: E-Tech, 2024
+Renault Grand Scénic        | 4634 | 1660 | 1866 | 2804 | maker: fourth generation
+Renault Mégane Sporter      | 4626 | 1457 | 1814 | 2712 | maker: fourth generation
+Nissan Qashqai              | 4425 | 1625 | 1835 | 2665 | maker: third generation
+Nissan Micra                | 3999 | 1455 | 1743 | 2525 | maker: K14
+`);
+
+/** By the style that is drawn: the model of the catalogue whose measures it is held to. Heights without mirrors. */
+export const BIKE_MEASURES = table(`
+naked         | 2056 | 1075 | 795 | 1377 | maker: Triumph Speed 400
+hypernaked    | 2085 | 1105 | 780 | 1400 | maker: Yamaha MT-07, 2021
+sport         | 2120 | 1150 | 750 | 1450 | maker: Honda CBR650R, 2021
+enduro        | 2240 | 1410 | 950 | 1530 | maker: Moto Guzzi V85 TT, with the screen
+custom        | 2490 | 1140 | 900 | 1760 | proportion of a long custom: no model of the catalogue is as long
+scooter       | 2029 | 1138 | 739 | 1340 | maker: Honda SH 125i
+steel-scooter | 1852 | 1115 | 735 | 1334 | maker: Vespa Primavera 125
+maxi-scooter  | 2195 | 1415 | 765 | 1575 | maker: Yamaha TMAX 560, with the screen
+three-wheeler | 2205 | 1400 | 800 | 1550 | maker: Piaggio MP3 500, with the screen
+cinquantino   | 1720 | 1090 | 680 | 1230 | maker~: Piaggio Zip 50 and Kymco Agility 50
+`);
