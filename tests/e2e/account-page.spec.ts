@@ -42,23 +42,27 @@ for (const [where, width] of [
     },
   );
 
-test("A dealer reads how the account is entered, and changes the password", async ({ page }) => {
-  const account = await newAccount();
-  await signIn(page, account);
-  await page.goto("/dashboard/account");
-  await expect(page.getByText("Entri con: E-mail e password.")).toBeVisible();
-  await currentPasswordField(page, "Cambia la password").fill(PASSWORD);
-  await passwordField(page).fill("salita-al-monte-77");
-  await page.getByLabel("Ripeti la nuova password").fill("salita-al-monte-77");
-  await page.getByRole("button", { name: "Cambia la password" }).click();
-  await expect(page).toHaveURL("/dashboard/account");
-  await expect(notice(page, "Password cambiata")).toBeVisible();
-  await page.getByRole("button", { name: "Disconnetti ovunque" }).click();
-  await expect(page).toHaveURL("/");
-  await signIn(page, account, "salita-al-monte-77");
-});
+test(
+  "A dealer reads how the account is entered, and changes the password",
+  ONCE,
+  async ({ page }) => {
+    const account = await newAccount();
+    await signIn(page, account);
+    await page.goto("/dashboard/account");
+    await expect(page.getByText("Entri con: E-mail e password.")).toBeVisible();
+    await currentPasswordField(page, "Cambia la password").fill(PASSWORD);
+    await passwordField(page).fill("salita-al-monte-77");
+    await page.getByLabel("Ripeti la nuova password").fill("salita-al-monte-77");
+    await page.getByRole("button", { name: "Cambia la password" }).click();
+    await expect(page).toHaveURL("/dashboard/account");
+    await expect(notice(page, "Password cambiata")).toBeVisible();
+    await page.getByRole("button", { name: "Disconnetti ovunque" }).click();
+    await expect(page).toHaveURL("/");
+    await signIn(page, account, "salita-al-monte-77");
+  },
+);
 
-test("A dealer changes the address, which both mailboxes confirm", async ({ page }) => {
+test("A dealer changes the address, which both mailboxes confirm", ONCE, async ({ page }) => {
   const account = await newAccount();
   const next = newAddress();
   await signIn(page, account);

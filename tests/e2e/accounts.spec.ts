@@ -107,7 +107,7 @@ test("The form says how good a password is while it is typed", ONCE, async ({ pa
   await expect(page.getByText(/^(Buona|Ottima)\.$/)).toHaveCount(0);
 });
 
-test("A dealer who forgot the password chooses a new one", async ({ page }) => {
+test("A dealer who forgot the password chooses a new one", ONCE, async ({ page }) => {
   const account = await newAccount();
   await page.goto("/auth");
   await page.getByRole("link", { name: "Password dimenticata?" }).click();
@@ -145,18 +145,19 @@ test(
   },
 );
 
-test("Signing out in one tab signs out in the other, and the way back shows nothing", async ({
-  page,
-  context,
-}) => {
-  await signIn(page, await newAccount());
-  await page.goto("/dashboard");
-  const other = await context.newPage();
-  await other.goto("/dashboard/account");
-  await signOutButton(page).click();
-  await expect(page).toHaveURL("/");
-  await other.getByRole("button", { name: "Salva il nome" }).click();
-  await expect(other).toHaveURL(/\/auth\?redirectTo=/);
-  await page.goBack();
-  await expect(page.getByLabel("E-mail")).toBeVisible();
-});
+test(
+  "Signing out in one tab signs out in the other, and the way back shows nothing",
+  ONCE,
+  async ({ page, context }) => {
+    await signIn(page, await newAccount());
+    await page.goto("/dashboard");
+    const other = await context.newPage();
+    await other.goto("/dashboard/account");
+    await signOutButton(page).click();
+    await expect(page).toHaveURL("/");
+    await other.getByRole("button", { name: "Salva il nome" }).click();
+    await expect(other).toHaveURL(/\/auth\?redirectTo=/);
+    await page.goBack();
+    await expect(page.getByLabel("E-mail")).toBeVisible();
+  },
+);

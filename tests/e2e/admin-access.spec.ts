@@ -1,9 +1,9 @@
 import { signedInAs } from "../support/signed-in";
-import { expect } from "../support/test";
+import { expect, ONCE } from "../support/test";
 
 const admin = signedInAs("admin");
 
-admin("An administrator walks through all admin pages", async ({ page, open }) => {
+admin("An administrator walks through all admin pages", ONCE, async ({ page, open }) => {
   const response = await open("/admin");
   expect(response.headers()["cache-control"]).toBe("private, no-store");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Amministrazione");

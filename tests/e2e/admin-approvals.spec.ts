@@ -37,7 +37,7 @@ async function profileOf(id: string) {
   return data;
 }
 
-test("An administrator reads a registration and approves it", async ({ page, open }) => {
+test("An administrator reads a registration and approves it", ONCE, async ({ page, open }) => {
   const dealer = await makeAccount("pending", uniqueName("Moto Serra"));
   const vatNumber = uniqueVatNumber();
   await registerDealership(dealer.name, dealer.email, { vatNumber });

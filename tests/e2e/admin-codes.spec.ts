@@ -3,39 +3,43 @@ import { freshCode, storeCodes } from "../support/activation-codes";
 import { CODE, codeForm, codeItems, expectNotice, generateCode } from "../support/admin";
 import { clientOf, makeAccount, uniqueName } from "../support/backend-accounts";
 import { signedInAs } from "../support/signed-in";
-import { expect } from "../support/test";
+import { expect, ONCE } from "../support/test";
 
 const test = signedInAs("admin");
 
-test("An administrator generates a code with the defaults", async ({ page, open, account }) => {
-  await open("/admin");
-  const notes = uniqueName("Fiera");
-  const code = await generateCode(page, { plan: "gold", quota: "30", notes });
-  expect(code).toMatch(CODE);
-  await expectNotice(page, `Codice di attivazione generato: ${code}`);
-  const item = codeItems(page).filter({ hasText: code });
-  await expect(item).toContainText("Piano Gold · 30 veicoli · 1 mese");
-  await expect(item).toContainText("Riscatti 0/1");
-  await expect(item).toContainText("attivo");
-  await expect(item).toContainText(notes);
-  await expect(codeForm(page).getByLabel("Note")).toHaveValue("");
+test(
+  "An administrator generates a code with the defaults",
+  ONCE,
+  async ({ page, open, account }) => {
+    await open("/admin");
+    const notes = uniqueName("Fiera");
+    const code = await generateCode(page, { plan: "gold", quota: "30", notes });
+    expect(code).toMatch(CODE);
+    await expectNotice(page, `Codice di attivazione generato: ${code}`);
+    const item = codeItems(page).filter({ hasText: code });
+    await expect(item).toContainText("Piano Gold · 30 veicoli · 1 mese");
+    await expect(item).toContainText("Riscatti 0/1");
+    await expect(item).toContainText("attivo");
+    await expect(item).toContainText(notes);
+    await expect(codeForm(page).getByLabel("Note")).toHaveValue("");
 
-  const { data } = await backend().from("activation_codes").select("*").eq("code", code);
-  expect(data).toMatchObject([
-    {
-      plan_code: "gold",
-      plan_quota: 30,
-      months_valid: 1,
-      max_redemptions: 1,
-      redeemed_count: 0,
-      active: true,
-      notes,
-      created_by: account.id,
-    },
-  ]);
-});
+    const { data } = await backend().from("activation_codes").select("*").eq("code", code);
+    expect(data).toMatchObject([
+      {
+        plan_code: "gold",
+        plan_quota: 30,
+        months_valid: 1,
+        max_redemptions: 1,
+        redeemed_count: 0,
+        active: true,
+        notes,
+        created_by: account.id,
+      },
+    ]);
+  },
+);
 
-test("An administrator deactivates a code after a second thought", async ({ page, open }) => {
+test("An administrator deactivates a code after a second thought", ONCE, async ({ page, open }) => {
   const code = freshCode();
   await storeCodes({ code, notes: uniqueName("Da spegnere") });
   await open(`/admin?search=${code}`);

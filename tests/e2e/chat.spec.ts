@@ -15,27 +15,14 @@ function log(page: Page) {
   return page.getByRole("log", { name: "Conversazione" });
 }
 
-/** Opens the chat: in the page with JavaScript, else on a page of its own. */
-async function openChat(page: Page, hasScripts: boolean): Promise<void> {
-  await chat(page).locator("summary").click();
-  if (hasScripts) return;
-  await expect(chat(page).getByText("Ciao!")).toBeVisible();
-  await chat(page).getByRole("link", { name: "Apri la chat" }).click();
-  await expect(page).toHaveURL("/chat");
-}
-
-test("A visitor opens the chat, is greeted, asks and is answered", async ({
-  page,
-  open,
-  javaScriptEnabled,
-}) => {
+test("A visitor opens the chat, is greeted, asks and is answered", ONCE, async ({ page, open }) => {
   await open("/auto");
   await expect(chat(page).getByRole("textbox")).toBeHidden();
-  await openChat(page, javaScriptEnabled);
+  await chat(page).locator("summary").click();
   await expect(greeting(page)).toHaveCount(1);
-  await page.getByRole("textbox", { name: "Scrivi un messaggio" }).fill("Che orari fate?");
-  await page.getByRole("button", { name: "Invia" }).click();
-  await expect(page).toHaveURL(javaScriptEnabled ? "/auto" : "/chat");
+  await chat(page).getByRole("textbox", { name: "Scrivi un messaggio" }).fill("Che orari fate?");
+  await chat(page).getByRole("button", { name: "Invia" }).click();
+  await expect(page).toHaveURL("/auto");
   await expect(log(page)).toContainText("Che orari fate?");
   await expect(log(page)).toContainText("dal lunedì al venerdì, dalle 9:00 alle 18:00");
 });
@@ -43,30 +30,29 @@ test("A visitor opens the chat, is greeted, asks and is answered", async ({
 test(
   "A visitor takes a suggested question and follows the answer",
   ONCE,
-  async ({ page, open, javaScriptEnabled }) => {
+  async ({ page, open }) => {
     await open("/blog");
-    await openChat(page, javaScriptEnabled);
-    await page.getByRole("button", { name: "Dove siete?" }).click();
+    await chat(page).locator("summary").click();
+    await chat(page).getByRole("button", { name: "Dove siete?" }).click();
     await expect(log(page)).toContainText(site.contacts.address);
     await log(page).getByRole("link", { name: "Concessionarie" }).click();
     await expect(page).toHaveURL("/concessionarie");
   },
 );
 
-test("A visitor who writes nothing is not answered", async ({ page, open, javaScriptEnabled }) => {
+test("A visitor who writes nothing is not answered", ONCE, async ({ page, open }) => {
   await open("/moto");
-  await openChat(page, javaScriptEnabled);
+  await chat(page).locator("summary").click();
   for (const blank of ["", "   "]) {
-    const field = page.getByRole("textbox", { name: "Scrivi un messaggio" });
+    const field = chat(page).getByRole("textbox");
     await field.fill(blank);
     await field.press("Enter");
   }
-  if (!javaScriptEnabled) await expect(page).toHaveURL("/chat");
   await expect(log(page)).not.toContainText("Tu:");
   await expect(greeting(page)).toHaveCount(1);
 });
 
-test("A visitor writes to the page of the chat itself", async ({ page, open }) => {
+test("A visitor writes to the page of the chat itself", ONCE, async ({ page, open }) => {
   await open("/chat");
   await expect(chat(page)).toHaveCount(0);
   await page.getByRole("textbox", { name: "Scrivi un messaggio" }).fill("<b>minicar</b> & moto");

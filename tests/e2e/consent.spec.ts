@@ -70,10 +70,9 @@ test("A visitor finds a no as easy as a yes", READING, async ({ page, open }) =>
 });
 
 for (const name of ["Rifiuta", "Chiudi e rifiuta"]) {
-  const tag = name === "Rifiuta" ? {} : ONCE;
   test(
     `A visitor presses «${name}», stays where they are and is not asked again`,
-    tag,
+    ONCE,
     async ({ page, open, context }) => {
       await open("/auto?brand=Fiat");
       await consentBanner(page).getByRole("button", { name, exact: true }).click();
@@ -94,65 +93,53 @@ for (const name of ["Rifiuta", "Chiudi e rifiuta"]) {
   );
 }
 
-test("A visitor accepts, and statistics start on that very page", async ({
-  page,
-  open,
-  context,
-  allowGoogle,
-  javaScriptEnabled,
-}) => {
-  await open("/moto");
-  allowGoogle();
-  await consentBanner(page).getByRole("button", { name: "Accetta", exact: true }).click();
-  await expect(savedNotice(page)).toBeVisible();
-  await expect(page).toHaveURL("/moto");
-  await expect(consentBanner(page)).toHaveCount(0);
-  if (javaScriptEnabled) {
+test(
+  "A visitor accepts, and statistics start on that very page",
+  ONCE,
+  async ({ page, open, context, allowGoogle }) => {
+    await open("/moto");
+    allowGoogle();
+    await consentBanner(page).getByRole("button", { name: "Accetta", exact: true }).click();
+    await expect(savedNotice(page)).toBeVisible();
+    await expect(page).toHaveURL("/moto");
+    await expect(consentBanner(page)).toHaveCount(0);
     await expect.poll(() => page.evaluate(() => "googleIsHere" in window)).toBe(true);
     expect(await cookieNames(context)).toEqual(["_ga", "_ga_PROVA12345", CONSENT_COOKIE]);
-  }
-  const response = await open("/auto");
-  expect(response.headers()["content-security-policy"]).toContain("googletagmanager");
-  expect(await response.text()).toContain(MEASUREMENT_ID);
-});
+    const response = await open("/auto");
+    expect(response.headers()["content-security-policy"]).toContain("googletagmanager");
+    expect(await response.text()).toContain(MEASUREMENT_ID);
+  },
+);
 
-test("A visitor takes the yes back from the footer, and the cookies of the statistics go", async ({
-  page,
-  open,
-  context,
-  askingServer,
-  allowGoogle,
-  javaScriptEnabled,
-}) => {
-  await rememberAnswer(context, askingServer, `1.si.${daysAgo(40)}`);
-  allowGoogle();
-  await open("/contatti");
-  if (javaScriptEnabled)
+test(
+  "A visitor takes the yes back from the footer, and the cookies of the statistics go",
+  ONCE,
+  async ({ page, open, context, askingServer, allowGoogle }) => {
+    await rememberAnswer(context, askingServer, `1.si.${daysAgo(40)}`);
+    allowGoogle();
+    await open("/contatti");
     await expect.poll(() => cookieNames(context)).toEqual(expect.arrayContaining(["_ga"]));
-  else await context.addCookies([{ name: "_ga", value: "GA1.1.1", url: askingServer }]);
 
-  await preferencesLink(page).click();
-  await expect(page).toHaveURL("/preferenze-cookie");
-  await expect(page.getByText(/^Le hai accettate il /)).toBeVisible();
-  await expect(page.getByLabel("Accetto le statistiche")).toBeChecked();
-  await page.getByLabel("Rifiuto: solo cookie tecnici").check();
-  await page.getByRole("button", { name: "Salva la scelta" }).click();
+    await preferencesLink(page).click();
+    await expect(page).toHaveURL("/preferenze-cookie");
+    await expect(page.getByText(/^Le hai accettate il /)).toBeVisible();
+    await expect(page.getByLabel("Accetto le statistiche")).toBeChecked();
+    await page.getByLabel("Rifiuto: solo cookie tecnici").check();
+    await page.getByRole("button", { name: "Salva la scelta" }).click();
 
-  await expect(page.getByText(/^Le hai rifiutate il /)).toBeVisible();
-  await expect(page).toHaveURL("/preferenze-cookie");
-  await expect(page.getByLabel("Rifiuto: solo cookie tecnici")).toBeChecked();
-  expect(await cookieNames(context)).toEqual([CONSENT_COOKIE]);
-  if (javaScriptEnabled) {
+    await expect(page.getByText(/^Le hai rifiutate il /)).toBeVisible();
+    await expect(page).toHaveURL("/preferenze-cookie");
+    await expect(page.getByLabel("Rifiuto: solo cookie tecnici")).toBeChecked();
+    expect(await cookieNames(context)).toEqual([CONSENT_COOKIE]);
     await expectHydrated(page);
     expect(await page.evaluate(() => "googleIsHere" in window)).toBe(false);
-  }
-});
+  },
+);
 
 for (const [label, value] of Object.entries(CHOICES)) {
-  const tag = value === "no" ? {} : ONCE;
   test(
     `A visitor chooses in detail instead of the banner: ${label}`,
-    tag,
+    ONCE,
     async ({ page, open, context, allowGoogle }) => {
       await open("/noleggio");
       if (value === "si") allowGoogle();

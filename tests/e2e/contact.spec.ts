@@ -12,7 +12,7 @@ import {
 import { MESSAGE, inquiriesOf } from "../support/inquiries";
 import { mailTo } from "../support/mailbox";
 import { expectAccessible } from "../support/page-checks";
-import { expect, test } from "../support/test";
+import { expect, test, ONCE } from "../support/test";
 
 const dealership = dealershipById("7");
 
@@ -20,7 +20,7 @@ const dealership = dealershipById("7");
 const FORMS = CONTACT_FORMS.filter(({ kind }) => kind === "vehicle" || kind === "rental");
 
 for (const { kind, to, path, section, within, context } of FORMS) {
-  test(`A visitor sends an inquiry: ${kind}`, async ({ page, open, javaScriptEnabled }) => {
+  test(`A visitor sends an inquiry: ${kind}`, ONCE, async ({ page, open, javaScriptEnabled }) => {
     const email = newAddress();
     await open(path);
     const form = contactForm(page);

@@ -28,7 +28,7 @@ async function newCode(plan = "standard", quota = 10, redemptions = 1): Promise<
   return code;
 }
 
-test("A dealer pays for a plan and manages it in the portal", async ({ page, problems }) => {
+test("A dealer pays for a plan and manages it in the portal", ONCE, async ({ page, problems }) => {
   // Five pages of ours and three of the payments', one after the other.
   test.slow();
   problems.allowServer(paymentUrl);
@@ -69,29 +69,30 @@ test("A dealer pays for a plan and manages it in the portal", async ({ page, pro
   await expect(page.getByText("L'ultimo pagamento non è riuscito.")).toBeVisible();
 });
 
-test("The plan that a dealer chose is still chosen after sign-up, confirmation and payment", async ({
-  page,
-  problems,
-}) => {
-  problems.allowServer(paymentUrl);
-  const email = newAddress();
-  await page.goto("/registra-concessionaria?inviata=1&pacchetto=gold");
-  await page.getByRole("link", { name: "Crea l'account" }).click();
-  await page.getByLabel("Nome della concessionaria").fill("Salone Nuovo");
-  await page.getByLabel("E-mail").fill(email);
-  await passwordField(page).fill(PASSWORD);
-  await page.getByRole("button", { name: "Crea l'account" }).click();
-  await expect(notice(page, "Registrazione completata")).toBeVisible();
-  await page.goto(await linkInMail(email, /Conferma/));
-  await page.getByRole("button", { name: "Conferma l'indirizzo" }).click();
-  await expect(page).toHaveURL("/dashboard?piano=gold");
-  const chosen = page.getByRole("region", { name: "Hai scelto Gold" });
-  await expect(chosen).toContainText(/213,11\s€ al mese/);
-  await page.getByRole("link", { name: "Semestrale" }).click();
-  await expect(chosen).toContainText(/1\.150,80\s€ al semestre/);
-  await chosen.getByRole("button", { name: "Vai al pagamento" }).click();
-  await expect(page).toHaveURL(new RegExp(paymentUrl));
-});
+test(
+  "The plan that a dealer chose is still chosen after sign-up, confirmation and payment",
+  ONCE,
+  async ({ page, problems }) => {
+    problems.allowServer(paymentUrl);
+    const email = newAddress();
+    await page.goto("/registra-concessionaria?inviata=1&pacchetto=gold");
+    await page.getByRole("link", { name: "Crea l'account" }).click();
+    await page.getByLabel("Nome della concessionaria").fill("Salone Nuovo");
+    await page.getByLabel("E-mail").fill(email);
+    await passwordField(page).fill(PASSWORD);
+    await page.getByRole("button", { name: "Crea l'account" }).click();
+    await expect(notice(page, "Registrazione completata")).toBeVisible();
+    await page.goto(await linkInMail(email, /Conferma/));
+    await page.getByRole("button", { name: "Conferma l'indirizzo" }).click();
+    await expect(page).toHaveURL("/dashboard?piano=gold");
+    const chosen = page.getByRole("region", { name: "Hai scelto Gold" });
+    await expect(chosen).toContainText(/213,11\s€ al mese/);
+    await page.getByRole("link", { name: "Semestrale" }).click();
+    await expect(chosen).toContainText(/1\.150,80\s€ al semestre/);
+    await chosen.getByRole("button", { name: "Vai al pagamento" }).click();
+    await expect(page).toHaveURL(new RegExp(paymentUrl));
+  },
+);
 
 /** Buys a plan by the month and comes back to the dashboard. */
 async function buy(page: Page, name: string) {
@@ -114,7 +115,7 @@ async function inPortal(page: Page, act: (portal: Page) => Promise<void>) {
   await expect(notice(page, "Stato aggiornato")).toBeVisible();
 }
 
-test("A dealer changes the plan and ends it", async ({ page, problems }) => {
+test("A dealer changes the plan and ends it", ONCE, async ({ page, problems }) => {
   problems.allowServer(paymentUrl);
   await openDashboard(page);
   await buy(page, "Base");
@@ -135,7 +136,7 @@ test("A dealer changes the plan and ends it", async ({ page, problems }) => {
   await expect(page.getByRole("heading", { name: "Nessun abbonamento attivo" })).toBeVisible();
 });
 
-test("A dealer redeems a code, written as one writes it", async ({ page }) => {
+test("A dealer redeems a code, written as one writes it", ONCE, async ({ page }) => {
   await openDashboard(page);
   const code = await newCode();
   await page.getByLabel("Il tuo codice").fill(` ${code.toLowerCase()} `);

@@ -1,6 +1,6 @@
 import { expect, ONCE, test } from "../support/test";
 
-test("A visitor opens the submenu and goes to the used minicars", async ({ page, open }) => {
+test("A visitor opens the submenu and goes to the used minicars", ONCE, async ({ page, open }) => {
   await open("/");
   const main = page.getByRole("navigation", { name: "Principale" });
   const target = main.getByRole("link", { name: "Minicar usate" });
@@ -35,7 +35,7 @@ test(
   },
 );
 
-test("A visitor searches from the header of any screen", async ({ page, open }) => {
+test("A visitor searches from the header of any screen", ONCE, async ({ page, open }) => {
   await open("/veicolo/fiat-panda-2019");
   const header = page.getByRole("banner");
   await header
@@ -61,29 +61,30 @@ test("A visitor who uses the keyboard skips the header", ONCE, async ({ page, op
 test.describe("On a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("A visitor opens the menu, follows it, and it closes behind them", async ({
-    page,
-    open,
-  }) => {
-    await open("/");
-    const button = page.locator("summary").and(page.getByLabel("Menu", { exact: true }));
-    const menu = page.getByRole("navigation", { name: "Principale" });
-    await expect(menu).toBeHidden();
-    await button.click();
-    for (const name of [
-      "Home",
-      "Concessionarie",
-      "Servizi",
-      "Auto",
-      "Tutte le minicar",
-      "Registrati",
-    ])
-      await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
-    await menu.getByRole("link", { name: "Moto usate" }).click();
-    await expect(page).toHaveURL("/moto/used");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Moto Usate");
-    await expect(menu).toBeHidden();
-  });
+  test(
+    "A visitor opens the menu, follows it, and it closes behind them",
+    ONCE,
+    async ({ page, open }) => {
+      await open("/");
+      const button = page.locator("summary").and(page.getByLabel("Menu", { exact: true }));
+      const menu = page.getByRole("navigation", { name: "Principale" });
+      await expect(menu).toBeHidden();
+      await button.click();
+      for (const name of [
+        "Home",
+        "Concessionarie",
+        "Servizi",
+        "Auto",
+        "Tutte le minicar",
+        "Registrati",
+      ])
+        await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
+      await menu.getByRole("link", { name: "Moto usate" }).click();
+      await expect(page).toHaveURL("/moto/used");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Moto Usate");
+      await expect(menu).toBeHidden();
+    },
+  );
 
   test(
     "A visitor who tabs through the open menu always sees where they are",

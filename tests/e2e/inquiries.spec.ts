@@ -5,54 +5,57 @@ import { vehicleById } from "../support/catalogue";
 import { hrefOf } from "../support/page-checks";
 import { inquiryLine, submitInquiry, storedStatus } from "../support/inquiries";
 import { signedInAs } from "../support/signed-in";
-import { expect } from "../support/test";
+import { expect, ONCE } from "../support/test";
 
 const test = signedInAs("approved");
 
-test("A dealer reads an inquiry, answers it and notes down what was said", async ({
-  page,
-  open,
-}) => {
-  const inquiry = await submitInquiry({ message: "Buongiorno,\nla Panda è ancora disponibile?" });
-  await open("/dashboard");
-  await page.getByRole("link", { name: /^Richieste \(\d+\)$/ }).click();
-  await expect(page).toHaveURL("/dashboard/richieste");
-  const line = inquiryLine(page, inquiry);
-  await expect(line).toContainText("nuova");
-  await expect(line).toContainText("Buongiorno, la Panda è ancora disponibile?");
+test(
+  "A dealer reads an inquiry, answers it and notes down what was said",
+  ONCE,
+  async ({ page, open }) => {
+    const inquiry = await submitInquiry({ message: "Buongiorno,\nla Panda è ancora disponibile?" });
+    await open("/dashboard");
+    await page.getByRole("link", { name: /^Richieste \(\d+\)$/ }).click();
+    await expect(page).toHaveURL("/dashboard/richieste");
+    const line = inquiryLine(page, inquiry);
+    await expect(line).toContainText("nuova");
+    await expect(line).toContainText("Buongiorno, la Panda è ancora disponibile?");
 
-  await line.getByRole("link").click();
-  const article = page.getByRole("article", { name: inquiry.name });
-  await expect(article).toContainText("letta");
-  expect(await storedStatus(inquiry)).toBe("read");
-  const mail = new URL(await hrefOf(page.getByRole("link", { name: "Scrivi una mail" })));
-  expect(decodeURIComponent(mail.pathname)).toBe(inquiry.email);
-  expect(mail.searchParams.get("body")).toContain("> la Panda è ancora disponibile?");
-  expect(mail.searchParams.get("body")).toContain("Ionio Moto & Auto");
-  expect(await hrefOf(page.getByRole("link", { name: "Chiama" }))).toBe("tel:3331234567");
-  expect(await hrefOf(page.getByRole("link", { name: "WhatsApp" }))).toMatch(/393331234567\?text=/);
-  const vehicle = vehicleById("fiat-panda-2019");
-  await expect(article.getByRole("link", { name: vehicle.name })).toHaveAttribute(
-    "href",
-    `/veicolo/${vehicle.id}`,
-  );
+    await line.getByRole("link").click();
+    const article = page.getByRole("article", { name: inquiry.name });
+    await expect(article).toContainText("letta");
+    expect(await storedStatus(inquiry)).toBe("read");
+    const mail = new URL(await hrefOf(page.getByRole("link", { name: "Scrivi una mail" })));
+    expect(decodeURIComponent(mail.pathname)).toBe(inquiry.email);
+    expect(mail.searchParams.get("body")).toContain("> la Panda è ancora disponibile?");
+    expect(mail.searchParams.get("body")).toContain("Ionio Moto & Auto");
+    expect(await hrefOf(page.getByRole("link", { name: "Chiama" }))).toBe("tel:3331234567");
+    expect(await hrefOf(page.getByRole("link", { name: "WhatsApp" }))).toMatch(
+      /393331234567\?text=/,
+    );
+    const vehicle = vehicleById("fiat-panda-2019");
+    await expect(article.getByRole("link", { name: vehicle.name })).toHaveAttribute(
+      "href",
+      `/veicolo/${vehicle.id}`,
+    );
 
-  await page.getByRole("button", { name: "Segna come risposta" }).click();
-  await expectNotice(page, "Richiesta segnata come risposta");
-  await expect(article).toContainText("dopo meno di un minuto");
-  await page.getByLabel("Note interne").fill("Passa sabato alle 10.");
-  await page.getByRole("button", { name: "Salva le note" }).click();
-  await expectNotice(page, "Note salvate");
-  await expect(page.getByLabel("Note interne")).toHaveValue("Passa sabato alle 10.");
+    await page.getByRole("button", { name: "Segna come risposta" }).click();
+    await expectNotice(page, "Richiesta segnata come risposta");
+    await expect(article).toContainText("dopo meno di un minuto");
+    await page.getByLabel("Note interne").fill("Passa sabato alle 10.");
+    await page.getByRole("button", { name: "Salva le note" }).click();
+    await expectNotice(page, "Note salvate");
+    await expect(page.getByLabel("Note interne")).toHaveValue("Passa sabato alle 10.");
 
-  await page.getByRole("link", { name: "Tutte le richieste" }).click();
-  await page.getByLabel("Cerca tra le richieste").fill(inquiry.name);
-  await page.getByRole("button", { name: "Cerca", exact: true }).click();
-  await expect(page.getByText("1 richiesta", { exact: true })).toBeVisible();
-  await expect(line).toContainText("Risposta dopo meno di un minuto");
-  await page.getByRole("link", { name: "Chiuse" }).click();
-  await expect(page.getByText("Nessuna richiesta trovata.")).toBeVisible();
-});
+    await page.getByRole("link", { name: "Tutte le richieste" }).click();
+    await page.getByLabel("Cerca tra le richieste").fill(inquiry.name);
+    await page.getByRole("button", { name: "Cerca", exact: true }).click();
+    await expect(page.getByText("1 richiesta", { exact: true })).toBeVisible();
+    await expect(line).toContainText("Risposta dopo meno di un minuto");
+    await page.getByRole("link", { name: "Chiuse" }).click();
+    await expect(page.getByText("Nessuna richiesta trovata.")).toBeVisible();
+  },
+);
 
 test("Notes that cannot be saved stay in their field, and a colleague's are not lost", async ({
   page,

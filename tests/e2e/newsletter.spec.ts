@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { backend, newAddress } from "../support/accounts";
 import { visitorClient } from "../support/backend-accounts";
 import { linkInMail, mailTo } from "../support/mailbox";
-import { expect, test } from "../support/test";
+import { expect, test, ONCE } from "../support/test";
 
 const form = (page: Page) => page.getByRole("form", { name: "Iscrizione alla newsletter" });
 
@@ -42,131 +42,136 @@ async function consentsOf(email: string) {
   }));
 }
 
-test("A reader signs up beside an article, confirms by mail, gets the guide, and leaves with one click", async ({
-  page,
-  open,
-  problems,
-  baseURL,
-}) => {
-  // why: two mails and eight pages, one after the other.
-  test.slow();
-  const email = newAddress();
-  await open("/blog/minicar");
-  await form(page).getByLabel("E-mail").fill(email);
-  await form(page).getByLabel("Nome").fill("Anna");
-  await form(page)
-    .getByLabel(/^Accetto la privacy policy/)
-    .check();
-  await form(page)
-    .getByLabel(/^Mandatemi anche offerte/)
-    .check();
-  await form(page).getByRole("button", { name: "Iscriviti" }).click();
-  await expectSubscribed(page);
-  await expect(page).toHaveURL("/blog/minicar#newsletter");
-  expect(await stateOf(email)).toEqual({ status: "pending", name: "Anna", marketing: true });
+test(
+  "A reader signs up beside an article, confirms by mail, gets the guide, and leaves with one click",
+  ONCE,
+  async ({ page, open, problems, baseURL }) => {
+    // why: two mails and eight pages, one after the other.
+    test.slow();
+    const email = newAddress();
+    await open("/blog/minicar");
+    await form(page).getByLabel("E-mail").fill(email);
+    await form(page).getByLabel("Nome").fill("Anna");
+    await form(page)
+      .getByLabel(/^Accetto la privacy policy/)
+      .check();
+    await form(page)
+      .getByLabel(/^Mandatemi anche offerte/)
+      .check();
+    await form(page).getByRole("button", { name: "Iscriviti" }).click();
+    await expectSubscribed(page);
+    await expect(page).toHaveURL("/blog/minicar#newsletter");
+    expect(await stateOf(email)).toEqual({ status: "pending", name: "Anna", marketing: true });
 
-  const link = await linkInMail(email, /Conferma la tua iscrizione/, "/newsletter/conferma");
-  await page.goto(link);
-  expect((await stateOf(email)).status, "a link that was only opened").toBe("pending");
-  await page.getByRole("button", { name: "Conferma l'iscrizione" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Iscrizione confermata");
-  await expect(page).not.toHaveURL(/token/);
-  const asked = { page: "/blog/minicar", confirmed: true, withdrawn: false };
-  expect(await consentsOf(email)).toEqual([
-    { purpose: "marketing", ...asked },
-    { purpose: "newsletter", ...asked },
-  ]);
-
-  const guide = await linkInMail(email, /La tua guida/, "/guide/");
-  await expect(page.getByRole("link", { name: "Apri la guida (PDF)" })).toHaveAttribute(
-    "href",
-    guide,
-  );
-  const pdf = await page.request.get(guide);
-  expect(pdf.status()).toBe(200);
-  expect(pdf.headers()["content-type"]).toBe("application/pdf");
-
-  await page.goto(link);
-  await page.getByRole("button", { name: "Conferma l'iscrizione" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "L'iscrizione era già confermata",
-  );
-
-  // As a mail program does it (RFC 8058): the address of the header, no cookies, no origin.
-  const { headers } = await mailTo(email, /La tua guida/);
-  const header = (name: string) =>
-    headers.find((candidate) => candidate.name.toLowerCase() === name)?.value ?? "";
-  expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
-  const { pathname, search } = new URL(header("list-unsubscribe").replace(/^<|>$/g, ""));
-  const answer = await fetch(new URL(pathname + search, baseURL), {
-    method: "POST",
-    headers: { "Content-Type": "application/x-www-form-urlencoded" },
-    body: "List-Unsubscribe=One-Click",
-    redirect: "manual",
-  });
-  expect(answer.status).toBe(200);
-  expect(await stateOf(email)).toMatchObject({ status: "unsubscribed", marketing: false });
-  expect((await consentsOf(email)).every(({ withdrawn }) => withdrawn)).toBe(true);
-
-  problems.allowStatus(410);
-  await page.goto(link);
-  await page.getByRole("button", { name: "Conferma l'iscrizione" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Questo link non vale più");
-  await expect(page.getByRole("link", { name: "Iscriviti di nuovo" })).toHaveAttribute(
-    "href",
-    "/newsletter",
-  );
-});
-
-test("A reader leaves with the button of the page, not by opening it, and may do so twice", async ({
-  page,
-}) => {
-  const email = newAddress();
-  const visitor = visitorClient();
-  await visitor
-    .rpc("subscribe_newsletter", { p_email: email, p_page: "/blog", p_text_version: "2026-11-21" })
-    .throwOnError();
-  const confirmation = await linkInMail(email, /Conferma/, "/newsletter/conferma");
-  const p_token = new URLSearchParams(confirmation.split("?")[1]).get("token") ?? "";
-  await visitor.rpc("confirm_newsletter", { p_token }).throwOnError();
-  const link = await linkInMail(email, /La tua guida/, "/newsletter/disiscrizione");
-  for (let time = 0; time < 2; time++) {
+    const link = await linkInMail(email, /Conferma la tua iscrizione/, "/newsletter/conferma");
     await page.goto(link);
-    if (time === 0) expect((await stateOf(email)).status).toBe("confirmed");
-    await page.getByRole("button", { name: "Annulla l'iscrizione" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Non sei più iscritto");
-  }
-  expect((await stateOf(email)).status).toBe("unsubscribed");
-});
+    expect((await stateOf(email)).status, "a link that was only opened").toBe("pending");
+    await page.getByRole("button", { name: "Conferma l'iscrizione" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Iscrizione confermata");
+    await expect(page).not.toHaveURL(/token/);
+    const asked = { page: "/blog/minicar", confirmed: true, withdrawn: false };
+    expect(await consentsOf(email)).toEqual([
+      { purpose: "marketing", ...asked },
+      { purpose: "newsletter", ...asked },
+    ]);
 
-test("A reader who mistypes the address is told, and comes back to the page that was read", async ({
-  page,
-  open,
-  problems,
-}) => {
-  problems.allowStatus(400);
-  const email = newAddress();
-  await open("/blog?tag=pneumatici");
-  await form(page).getByLabel("E-mail").fill("anna@prova");
-  await form(page).getByLabel("Nome").fill("Anna");
-  await form(page).getByRole("button", { name: "Iscriviti" }).click();
-  await expect(page.getByText("Devi accettare la privacy policy per procedere")).toBeVisible();
-  await form(page)
-    .getByLabel(/^Accetto la privacy policy/)
-    .check();
-  // The server's word: browsers take an address without a dot.
-  await form(page).getByRole("button", { name: "Iscriviti" }).click();
-  await expect(page.getByText("Inserisci un indirizzo email valido")).toBeVisible();
-  await expect(form(page).getByLabel("E-mail")).toBeFocused();
-  await expect(form(page).getByLabel("E-mail")).toHaveValue("anna@prova");
-  await expect(form(page).getByLabel("Nome")).toHaveValue("Anna");
-  await expect(form(page).getByLabel(/^Accetto la privacy policy/)).toBeChecked();
+    const guide = await linkInMail(email, /La tua guida/, "/guide/");
+    await expect(page.getByRole("link", { name: "Apri la guida (PDF)" })).toHaveAttribute(
+      "href",
+      guide,
+    );
+    const pdf = await page.request.get(guide);
+    expect(pdf.status()).toBe(200);
+    expect(pdf.headers()["content-type"]).toBe("application/pdf");
 
-  await form(page).getByLabel("E-mail").fill(email);
-  await form(page).getByRole("button", { name: "Iscriviti" }).click();
-  await expectSubscribed(page);
-  await expect(page).toHaveURL("/blog?tag=pneumatici#newsletter");
-  await page.getByRole("button", { name: "Iscrivi un altro indirizzo" }).click();
-  await expect(form(page).getByLabel("E-mail")).toHaveValue("");
-  await expect(form(page).getByLabel("E-mail")).toBeInViewport();
-});
+    await page.goto(link);
+    await page.getByRole("button", { name: "Conferma l'iscrizione" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "L'iscrizione era già confermata",
+    );
+
+    // As a mail program does it (RFC 8058): the address of the header, no cookies, no origin.
+    const { headers } = await mailTo(email, /La tua guida/);
+    const header = (name: string) =>
+      headers.find((candidate) => candidate.name.toLowerCase() === name)?.value ?? "";
+    expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+    const { pathname, search } = new URL(header("list-unsubscribe").replace(/^<|>$/g, ""));
+    const answer = await fetch(new URL(pathname + search, baseURL), {
+      method: "POST",
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+      body: "List-Unsubscribe=One-Click",
+      redirect: "manual",
+    });
+    expect(answer.status).toBe(200);
+    expect(await stateOf(email)).toMatchObject({ status: "unsubscribed", marketing: false });
+    expect((await consentsOf(email)).every(({ withdrawn }) => withdrawn)).toBe(true);
+
+    problems.allowStatus(410);
+    await page.goto(link);
+    await page.getByRole("button", { name: "Conferma l'iscrizione" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Questo link non vale più");
+    await expect(page.getByRole("link", { name: "Iscriviti di nuovo" })).toHaveAttribute(
+      "href",
+      "/newsletter",
+    );
+  },
+);
+
+test(
+  "A reader leaves with the button of the page, not by opening it, and may do so twice",
+  ONCE,
+  async ({ page }) => {
+    const email = newAddress();
+    const visitor = visitorClient();
+    await visitor
+      .rpc("subscribe_newsletter", {
+        p_email: email,
+        p_page: "/blog",
+        p_text_version: "2026-11-21",
+      })
+      .throwOnError();
+    const confirmation = await linkInMail(email, /Conferma/, "/newsletter/conferma");
+    const p_token = new URLSearchParams(confirmation.split("?")[1]).get("token") ?? "";
+    await visitor.rpc("confirm_newsletter", { p_token }).throwOnError();
+    const link = await linkInMail(email, /La tua guida/, "/newsletter/disiscrizione");
+    for (let time = 0; time < 2; time++) {
+      await page.goto(link);
+      if (time === 0) expect((await stateOf(email)).status).toBe("confirmed");
+      await page.getByRole("button", { name: "Annulla l'iscrizione" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Non sei più iscritto");
+    }
+    expect((await stateOf(email)).status).toBe("unsubscribed");
+  },
+);
+
+test(
+  "A reader who mistypes the address is told, and comes back to the page that was read",
+  ONCE,
+  async ({ page, open, problems }) => {
+    problems.allowStatus(400);
+    const email = newAddress();
+    await open("/blog?tag=pneumatici");
+    await form(page).getByLabel("E-mail").fill("anna@prova");
+    await form(page).getByLabel("Nome").fill("Anna");
+    await form(page).getByRole("button", { name: "Iscriviti" }).click();
+    await expect(page.getByText("Devi accettare la privacy policy per procedere")).toBeVisible();
+    await form(page)
+      .getByLabel(/^Accetto la privacy policy/)
+      .check();
+    // The server's word: browsers take an address without a dot.
+    await form(page).getByRole("button", { name: "Iscriviti" }).click();
+    await expect(page.getByText("Inserisci un indirizzo email valido")).toBeVisible();
+    await expect(form(page).getByLabel("E-mail")).toBeFocused();
+    await expect(form(page).getByLabel("E-mail")).toHaveValue("anna@prova");
+    await expect(form(page).getByLabel("Nome")).toHaveValue("Anna");
+    await expect(form(page).getByLabel(/^Accetto la privacy policy/)).toBeChecked();
+
+    await form(page).getByLabel("E-mail").fill(email);
+    await form(page).getByRole("button", { name: "Iscriviti" }).click();
+    await expectSubscribed(page);
+    await expect(page).toHaveURL("/blog?tag=pneumatici#newsletter");
+    await page.getByRole("button", { name: "Iscrivi un altro indirizzo" }).click();
+    await expect(form(page).getByLabel("E-mail")).toHaveValue("");
+    await expect(form(page).getByLabel("E-mail")).toBeInViewport();
+  },
+);

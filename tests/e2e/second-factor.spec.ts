@@ -118,35 +118,36 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL("/");
 }
 
-test("A dealer switches it on, is asked for it at the next sign-in, and switches it off", async ({
-  page,
-  problems,
-}) => {
-  problems.allowStatus(400);
-  const account = await newAccount();
-  const { secret } = await enrolWhole(page, account);
-  await expect(page.getByText("Ti restano 10 codici di recupero.")).toBeVisible();
-  await signOut(page);
+test(
+  "A dealer switches it on, is asked for it at the next sign-in, and switches it off",
+  ONCE,
+  async ({ page, problems }) => {
+    problems.allowStatus(400);
+    const account = await newAccount();
+    const { secret } = await enrolWhole(page, account);
+    await expect(page.getByText("Ti restano 10 codici di recupero.")).toBeVisible();
+    await signOut(page);
 
-  await page.goto("/dashboard/account");
-  await sendSignInForm(page, account);
-  await expect(page).toHaveURL(/\/auth\/verifica\?redirectTo=/);
-  await page.goto("/dashboard");
-  await expect(page).toHaveURL(/\/auth\/verifica\?redirectTo=%2Fdashboard$/);
-  await page.goto("/auth/verifica?redirectTo=%2Fdashboard%2Faccount");
-  await sendCode(page, authenticatorCode(secret, Date.now() - 10 * MINUTE_MS));
-  await expect(page.getByRole("alert")).toContainText("Codice non valido");
-  await sendCode(page, authenticatorCode(secret));
-  // A code that was refused first does not change where its owner was going.
-  await expect(page).toHaveURL(/\/dashboard\/account$/);
+    await page.goto("/dashboard/account");
+    await sendSignInForm(page, account);
+    await expect(page).toHaveURL(/\/auth\/verifica\?redirectTo=/);
+    await page.goto("/dashboard");
+    await expect(page).toHaveURL(/\/auth\/verifica\?redirectTo=%2Fdashboard$/);
+    await page.goto("/auth/verifica?redirectTo=%2Fdashboard%2Faccount");
+    await sendCode(page, authenticatorCode(secret, Date.now() - 10 * MINUTE_MS));
+    await expect(page.getByRole("alert")).toContainText("Codice non valido");
+    await sendCode(page, authenticatorCode(secret));
+    // A code that was refused first does not change where its owner was going.
+    await expect(page).toHaveURL(/\/dashboard\/account$/);
 
-  await sendWithPassword(page, "Disattivala");
-  await expect(notice(page, "Verifica in due passaggi disattivata")).toBeVisible();
-  await signOut(page);
-  await page.goto("/auth");
-  await sendSignInForm(page, account);
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
+    await sendWithPassword(page, "Disattivala");
+    await expect(notice(page, "Verifica in due passaggi disattivata")).toBeVisible();
+    await signOut(page);
+    await page.goto("/auth");
+    await sendSignInForm(page, account);
+    await expect(page).toHaveURL(/\/dashboard$/);
+  },
+);
 
 test(
   "An administrator without it is led to switch it on, and then reaches the admin area with it only",
@@ -191,42 +192,43 @@ test(
   },
 );
 
-test("An administrator who lost the phone comes back with a recovery code and enrols a new one", async ({
-  page,
-  problems,
-}) => {
-  problems.allowStatus(400);
-  const account = await newAdministrator();
-  const [code = ""] = await openEnrolled(page, account);
-  await signOut(page);
+test(
+  "An administrator who lost the phone comes back with a recovery code and enrols a new one",
+  ONCE,
+  async ({ page, problems }) => {
+    problems.allowStatus(400);
+    const account = await newAdministrator();
+    const [code = ""] = await openEnrolled(page, account);
+    await signOut(page);
 
-  await page.goto("/admin");
-  await sendSignInForm(page, account);
-  await page.getByRole("link", { name: "Hai perso il telefono?" }).click();
-  const field = page.getByLabel("Codice di recupero");
-  const send = () => page.getByRole("button", { name: "Usa il codice" }).click();
-  await field.fill("1234");
-  await send();
-  await expect(page.getByText("Un codice di recupero ha 24 lettere e cifre")).toBeVisible();
-  await field.fill("0000-0000-0000-0000-0000-0000");
-  await send();
-  await expect(page.getByText("non esiste o è già stato usato")).toBeVisible();
-  await field.fill(code.toLowerCase().replaceAll("-", " "));
-  await send();
-  await expect(page).toHaveURL(/\/auth\/attiva-verifica\?redirectTo=%2Fadmin$/);
-  await expect(page.getByText("Hai usato un codice di recupero.")).toBeVisible();
-  const mail = await mailTo(account.email, /codice di recupero/);
-  expect(mail.text).toContain("Ti restano 9 codici di recupero.");
+    await page.goto("/admin");
+    await sendSignInForm(page, account);
+    await page.getByRole("link", { name: "Hai perso il telefono?" }).click();
+    const field = page.getByLabel("Codice di recupero");
+    const send = () => page.getByRole("button", { name: "Usa il codice" }).click();
+    await field.fill("1234");
+    await send();
+    await expect(page.getByText("Un codice di recupero ha 24 lettere e cifre")).toBeVisible();
+    await field.fill("0000-0000-0000-0000-0000-0000");
+    await send();
+    await expect(page.getByText("non esiste o è già stato usato")).toBeVisible();
+    await field.fill(code.toLowerCase().replaceAll("-", " "));
+    await send();
+    await expect(page).toHaveURL(/\/auth\/attiva-verifica\?redirectTo=%2Fadmin$/);
+    await expect(page.getByText("Hai usato un codice di recupero.")).toBeVisible();
+    const mail = await mailTo(account.email, /codice di recupero/);
+    expect(mail.text).toContain("Ti restano 9 codici di recupero.");
 
-  // The code opened nothing by itself.
-  for (const path of ["/admin", "/dashboard"]) {
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/auth\/attiva-verifica\?redirectTo=/);
-  }
-  await page.goto("/admin");
-  const secret = await startEnrolment(page);
-  await sendCode(page, authenticatorCode(secret));
-  await expect(page.getByText("Te ne restano 9.")).toBeVisible();
-  await page.getByRole("link", { name: "Torna indietro" }).click();
-  await expect(page).toHaveURL(/\/admin$/);
-});
+    // The code opened nothing by itself.
+    for (const path of ["/admin", "/dashboard"]) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/auth\/attiva-verifica\?redirectTo=/);
+    }
+    await page.goto("/admin");
+    const secret = await startEnrolment(page);
+    await sendCode(page, authenticatorCode(secret));
+    await expect(page.getByText("Te ne restano 9.")).toBeVisible();
+    await page.getByRole("link", { name: "Torna indietro" }).click();
+    await expect(page).toHaveURL(/\/admin$/);
+  },
+);

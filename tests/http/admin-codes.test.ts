@@ -181,3 +181,40 @@ test("A code that is switched off opens nothing, and cannot be switched off agai
   const { data: stored } = await backend().from("activation_codes").select("*").eq("code", code);
   expect(stored).toMatchObject([{ active: false }]);
 });
+
+test("An administrator generates a code with the defaults", async () => {
+  const notes = uniqueName("Fiera");
+  const typed = { planCode: "gold", quota: "30", notes };
+  const screen = await press(admin, await openScreen("/admin", admin), GENERATE, typed);
+  const code = generatedCode(screen);
+  expect(screen.text).toContain(`Codice di attivazione generato: ${code}`);
+  const { text } = itemOf(screen, code);
+  for (const part of ["Piano Gold · 30 veicoli · 1 mese", "Riscatti 0/1", "attivo", notes])
+    expect(text).toContain(part);
+  expect(valueOf(codeForm(screen).getByLabelText(/^Note/)) ?? "").toBe("");
+  const { data } = await backend().from("activation_codes").select("*").eq("code", code);
+  expect(data).toMatchObject([
+    {
+      ...{ plan_code: "gold", plan_quota: 30, months_valid: 1, max_redemptions: 1 },
+      ...{ redeemed_count: 0, active: true, notes },
+    },
+  ]);
+});
+
+test("An administrator deactivates a code after a second thought", async () => {
+  const code = freshCode();
+  await storeCodes({ code, notes: uniqueName("Da spegnere") });
+  const list = await find(code);
+  const item = itemOf(list, code);
+  const question = item.getByRole("button", { name: "Conferma" }).closest("details");
+  expect(question?.hasAttribute("open")).toBe(false);
+  expect(textOf(question!.querySelector("summary")!)).toMatch(/^Disattiva/);
+  const off = await press(admin, list, "Conferma", {}, item);
+  expect(off.address).toBe(`/admin?search=${code}`);
+  expect(off.text).toContain("Codice disattivato");
+  expect(itemOf(off, code).text).toContain("disattivato");
+  expect(itemOf(off, code).queryByRole("button", { name: "Conferma" })).toBeNull();
+  const dealer = await clientOf(await makeAccount("approved"));
+  const { data } = await dealer.rpc("redeem_activation_code", { p_code: code });
+  expect(data).toEqual({ error: "code_inactive" });
+});

@@ -4,7 +4,7 @@ import { backend, newAddress } from "../support/accounts";
 import { openAt } from "../support/approvals";
 import { clientOf, makeAccount, uniqueName } from "../support/backend-accounts";
 import { mailTo } from "../support/mailbox";
-import { registerDealership, uniquePhone } from "../support/registrations";
+import { PHONE, registerDealership, uniquePhone, uniqueVatNumber } from "../support/registrations";
 import { openScreen, partOf, press, type Part, type Screen } from "../support/screen";
 import { signedInVisitor, type Visitor } from "../support/visitor";
 
@@ -131,3 +131,24 @@ test.each([
     expect((await mailTo(dealer.email, /./, "Piazza Motori")).text).toMatch(told);
   },
 );
+
+test("An administrator reads a registration and approves it", async () => {
+  const dealer = await makeAccount("pending", uniqueName("Moto Serra"));
+  const vatNumber = uniqueVatNumber();
+  const id = await registerDealership(dealer.name, dealer.email, { vatNumber });
+  const screen = await openScreen(openAt(id, dealer.name), admin);
+  const { text } = cardIn(screen, dealer.name);
+  for (const part of [
+    ...["in attesa", vatNumber, "Vibo Valentia", "Carmine Serra", dealer.email, PHONE],
+    ...["Auto, Moto", "Gold", "Vorremmo pubblicare tutto l'usato.", "Collegato"],
+  ])
+    expect(text).toContain(part);
+  const done = await pressIn(screen, dealer.name, "Approva", { dealershipId: "2" });
+  expect(done.text).toContain("Registrazione approvata");
+  const card = cardIn(done, dealer.name);
+  expect(card.text).toContain("approvata");
+  expect(card.text).toContain("come Tirrenia Auto");
+  expect(card.queryAllByRole("button")).toEqual([]);
+  expect(await profileOf(dealer.id)).toEqual({ approval: "approved", dealership_id: "2" });
+  await mailTo(dealer.email, /approvat/);
+});

@@ -4,7 +4,16 @@ import { CONSENT_COOKIE } from "~/features/shell/consent/consent";
 import { daysAgo } from "../support/days";
 import { startServer, type RunningServer } from "../support/other-server";
 import { origin } from "../support/ports";
-import { hrefOf, openScreen, screenOf } from "../support/screen";
+import {
+  addressOfForm,
+  hrefOf,
+  openScreen,
+  partOf,
+  screenOf,
+  submit,
+  textOf,
+  type Screen,
+} from "../support/screen";
 import { visitorOf } from "../support/visitor";
 
 const MEASUREMENT_ID = "G-PROVA12345";
@@ -43,6 +52,91 @@ describe("Where statistics are configured", () => {
         expect(page.isAsked, `${answer} of ${days} days ago`).toBe(isAsked);
         expect(page.namesGoogle, `${answer} of ${days} days ago`).toBe(answer === "si" && !isAsked);
       }
+  });
+
+  const banner = (screen: Screen) => screen.queryByRole("region", { name: QUESTION });
+
+  test.each([
+    ["Rifiuta", "no"],
+    ["Chiudi e rifiuta", "no"],
+    ["Accetta", "si"],
+  ])("A visitor presses «%s», stays where they are and is not asked again", async (name, value) => {
+    const visitor = visitorOf(asking.origin);
+    const list = screenOf(await visitor.get("/auto?brand=Fiat"), "/auto?brand=Fiat");
+    const part = partOf(banner(list)!);
+    const { status, location, headers } = await submit(visitor, list, name, {}, part);
+    expect([status, location]).toEqual([302, "/auto?brand=Fiat"]);
+    const [cookie = ""] = headers.getSetCookie().filter((one) => one.startsWith(CONSENT_COOKIE));
+    expect(cookie).toContain(`=1.${value}.${daysAgo(0)};`);
+    const end = Date.parse(/Expires=([^;]+)/i.exec(cookie)?.[1] ?? "");
+    const days = Math.round((end - Date.now()) / 86_400_000);
+    expect(days).toBeGreaterThanOrEqual(180);
+    expect(days).toBeLessThanOrEqual(184);
+    expect(screenOf(await visitor.get(location)).text).toContain("Scelta salvata");
+    for (const path of ["/auto?brand=Fiat", "/", "/auth", "/mai-esistita"]) {
+      const answer = await visitor.get(path);
+      expect(banner(screenOf(answer)), path).toBeNull();
+      const policy = JSON.stringify([...answer.headers]);
+      expect(policy.includes("googletagmanager"), path).toBe(value === "si");
+    }
+  });
+
+  test.each([
+    ["Accetto le statistiche", "si", /^Le hai accettate il /],
+    ["Rifiuto: solo cookie tecnici", "no", /^Le hai rifiutate il /],
+  ] as const)(
+    "A visitor chooses in detail instead of the banner: %s",
+    async (label, value, told) => {
+      const visitor = visitorOf(asking.origin);
+      const rental = screenOf(await visitor.get("/noleggio"));
+      const link = partOf(banner(rental)!).getByRole("link", { name: "Scegli nel dettaglio" });
+      const path = hrefOf(link);
+      const page = screenOf(await visitor.get(path), path);
+      expect(textOf(page.main.getByRole("heading", { level: 1 }))).toBe("Preferenze cookie");
+      expect(banner(page)).toBeNull();
+      expect(page.main.text).toContain("Non hai ancora scelto");
+      expect(page.main.getByLabelText("Rifiuto: solo cookie tecnici").hasAttribute("checked")).toBe(
+        true,
+      );
+      const choice = page.main.getByLabelText(label);
+      const typed = { [choice.getAttribute("name") ?? ""]: choice.getAttribute("value") ?? "" };
+      const { location } = await submit(visitor, page, "Salva la scelta", typed);
+      expect(visitor.cookies.get(CONSENT_COOKIE)).toBe(`1.${value}.${daysAgo(0)}`);
+      const { pathname, search } = new URL(location, asking.origin);
+      const saved = screenOf(await visitor.get(pathname + search)).main;
+      saved.getByText(told);
+      expect(saved.getByLabelText(label).hasAttribute("checked")).toBe(true);
+    },
+  );
+
+  test("A visitor takes the yes back from the footer, and the cookies of the statistics go", async () => {
+    const visitor = visitorOf(asking.origin);
+    visitor.cookies.set(CONSENT_COOKIE, `1.si.${daysAgo(40)}`);
+    visitor.cookies.set("_ga", "GA1.1.1");
+    const { footer } = screenOf(await visitor.get("/contatti"));
+    const path = hrefOf(footer.getByRole("link", { name: "Preferenze cookie" }));
+    const page = screenOf(await visitor.get(path), path);
+    const refusal = page.main.getByLabelText("Rifiuto: solo cookie tecnici");
+    const typed = { [refusal.getAttribute("name") ?? ""]: refusal.getAttribute("value") ?? "" };
+    await submit(visitor, page, "Salva la scelta", typed);
+    expect(visitor.cookies.get(CONSENT_COOKIE)).toBe(`1.no.${daysAgo(0)}`);
+    expect(visitor.cookies.has("_ga")).toBe(false);
+  });
+
+  test("A visitor who does not answer uses the portal as it is, and is asked on each page", async () => {
+    const visitor = visitorOf(asking.origin);
+    const form = screenOf(await visitor.get("/")).main.getByRole("search");
+    partOf(form).getByRole("searchbox").setAttribute("value", "panda");
+    const { location } = await visitor.get(addressOfForm(form));
+    expect(location).toBe("/concessionarie?search=panda");
+    const found = screenOf(await visitor.get(location));
+    const [car] = found.main.findAll('a[href^="/veicolo/"]');
+    for (const screen of [found, screenOf(await visitor.get(hrefOf(car ?? form)))]) {
+      expect(screen.status).toBe(200);
+      expect(banner(screen)).not.toBeNull();
+      // No part of the page is switched off for it.
+      expect(screen.findAll("[inert], dialog[open]")).toEqual([]);
+    }
   });
 
   test("A visitor reads in the cookie policy what is used after a yes", async () => {

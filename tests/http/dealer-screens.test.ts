@@ -1,9 +1,19 @@
 /** What a dealer reads of inquiries and numbers, and takes along, without JavaScript (docs/product.md 6.5, 8.10). */
 import { beforeAll, expect, test } from "vitest";
+import { backend } from "../support/accounts";
 import { makeAccount } from "../support/backend-accounts";
 import { storeCount } from "../support/counts";
 import { OTHER_DEALERSHIP, storedStatus, submitInquiry } from "../support/inquiries";
-import { addressOfForm, hrefOf, openScreen, partOf, press, textOf } from "../support/screen";
+import {
+  addressOfForm,
+  hrefOf,
+  openScreen,
+  partOf,
+  press,
+  textOf,
+  valueOf,
+  type Screen,
+} from "../support/screen";
 import { signedInVisitor, type Visitor } from "../support/visitor";
 
 const STATISTICS = "/dashboard/statistiche";
@@ -77,4 +87,74 @@ test("An administrator chooses whose numbers to read", async () => {
   chosen.main.getByRole("heading", { name: "Statistiche di Bruzia Motors" });
   const [row] = chosen.main.getAllByRole("row", { name: /^Škoda Elroq/ });
   expect(textOf(row ?? chosen.element)).toContain("98.765");
+});
+
+test("A dealer answers a request with three taps: the tab, the request, the mail", async () => {
+  const inquiry = await submitInquiry({ message: "La Panda è ancora disponibile?" });
+  const dashboard = await openScreen("/dashboard", dealer);
+  const [tab] = dashboard.main.getAllByRole("link", { name: /^Richieste \(\d+\)$/ });
+  const list = await openScreen(hrefOf(tab ?? dashboard.element), dealer);
+  const line = list.main.getByRole("article", { name: `Richiesta di ${inquiry.name}` });
+  const request = await openScreen(hrefOf(partOf(line).getByRole("link")), dealer);
+  const mail = new URL(hrefOf(request.main.getByRole("link", { name: "Scrivi una mail" })));
+  expect([mail.protocol, decodeURIComponent(mail.pathname)]).toEqual(["mailto:", inquiry.email]);
+});
+
+test("A dealer reads an inquiry, answers it and notes down what was said", async () => {
+  const inquiry = await submitInquiry({ message: "Buongiorno,\nla Panda è ancora disponibile?" });
+  const path = `/dashboard/richieste/${inquiry.id}`;
+  const page = await openScreen(path, dealer);
+  const article = page.main.getByRole("article", { name: inquiry.name });
+  expect(textOf(article)).toContain("letta");
+  const link = (name: string) => hrefOf(page.main.getByRole("link", { name }));
+  const body = new URL(link("Scrivi una mail")).searchParams.get("body");
+  expect(body).toContain("> la Panda è ancora disponibile?");
+  expect(body).toContain("Ionio Moto & Auto");
+  expect(link("Chiama")).toBe("tel:3331234567");
+  expect(link("WhatsApp")).toMatch(/393331234567\?text=/);
+
+  const answered = await press(dealer, page, "Segna come risposta");
+  expect(answered.text).toContain("Richiesta segnata come risposta");
+  const again = await openScreen(path, dealer);
+  expect(again.main.text).toContain("dopo meno di un minuto");
+  const saved = await press(dealer, again, "Salva le note", { notes: "Passa sabato alle 10." });
+  expect(saved.text).toContain("Note salvate");
+  expect(valueOf(saved.main.getByLabelText(/^Note interne/))).toBe("Passa sabato alle 10.");
+
+  const all = await openScreen("/dashboard/richieste", dealer);
+  const search = all.main.getByLabelText("Cerca tra le richieste");
+  search.setAttribute("value", inquiry.name);
+  const found = await openScreen(addressOfForm(search.closest("form")!), dealer);
+  expect(found.main.texts).toContain("1 richiesta");
+  expect(found.main.text).toContain("Risposta dopo meno di un minuto");
+  const closed = await openScreen(
+    hrefOf(found.main.getByRole("link", { name: /^Chiuse/ })),
+    dealer,
+  );
+  expect(closed.main.text).toContain("Nessuna richiesta trovata.");
+});
+
+test("Notes that cannot be saved stay in their field, and a colleague's are not lost", async () => {
+  const inquiry = await submitInquiry();
+  const notesOf = (screen: Screen) => valueOf(screen.main.getByLabelText(/^Note interne/));
+  const page = await openScreen(`/dashboard/richieste/${inquiry.id}`, dealer);
+  const long = "a".repeat(5_001);
+  const tooLong = await press(dealer, page, "Salva le note", { notes: long });
+  expect(tooLong.status).toBe(400);
+  expect(tooLong.main.text).toContain("Le note possono contenere al massimo 5.000");
+  expect(notesOf(tooLong)).toBe(long);
+
+  await backend()
+    .from("contact_requests")
+    .update({ notes: "Le piace la rossa" })
+    .eq("id", inquiry.id)
+    .throwOnError();
+  const late = await press(dealer, tooLong, "Salva le note", { notes: "Vuole la permuta" });
+  expect(late.status).toBe(409);
+  expect(textOf(late.main.getByRole("alert"))).toContain("«Le piace la rossa»");
+  expect(notesOf(late)).toBe("Vuole la permuta");
+  const both = "Le piace la rossa, vuole la permuta";
+  const saved = await press(dealer, late, "Salva le note", { notes: both });
+  expect(saved.text).toContain("Note salvate");
+  expect(notesOf(saved)).toBe(both);
 });

@@ -7,6 +7,7 @@ import {
 } from "../../supabase/tests/support/second-factor";
 import { backend, newAccount, PASSWORD } from "../support/accounts";
 import { clientOf } from "../support/backend-accounts";
+import { mailTo } from "../support/mailbox";
 import { origin } from "../support/ports";
 import {
   hrefOf,
@@ -146,4 +147,90 @@ test("An administrator who has it reaches nothing for the password alone", async
   expect(came.address).toBe("/admin");
   expect(textOf(came.main.getByRole("heading", { level: 1 }))).toBe("Amministrazione");
   expect((await openLink(came.footer, "Blog")).status).toBe(200);
+});
+
+/** Leaves the page with the ten codes, having read them. */
+async function saveRecoveryCodes(visitor: Visitor, screen: Screen) {
+  const made = await press(visitor, screen, "Crea i codici");
+  const codes = partOf(made.main.getByRole("list", { name: "Codici di recupero" }));
+  const texts = codes.findAll("code").map(textOf);
+  expect(texts).toHaveLength(10);
+  const file = decodeURIComponent(
+    hrefOf(made.main.getByRole("link", { name: "Scarica come testo" })),
+  );
+  for (const text of texts) expect(file).toContain(text);
+  const leave = made.main.queryByRole("button", { name: "Li ho salvati, continua" });
+  if (leave) return press(visitor, made, "Li ho salvati, continua");
+  return openScreen(
+    hrefOf(made.main.getByRole("link", { name: "Li ho salvati, continua" })),
+    visitor,
+  );
+}
+
+test("A dealer switches it on, is asked for it at the next sign-in, and switches it off", async () => {
+  const account = await newAccount();
+  const visitor = await signedInVisitor(account);
+  const shown = await startEnrolment(visitor);
+  const secret = keyOf(shown);
+  const first = await press(visitor, shown, "Verifica", { code: authenticatorCode(secret) });
+  const on = await saveRecoveryCodes(visitor, first);
+  expect(on.main.text).toContain("È attiva: a ogni accesso");
+  expect(on.main.text).toContain("Ti restano 10 codici di recupero.");
+  await press(visitor, on, "Disconnetti solo questo dispositivo");
+
+  const asked = await openScreen(ACCOUNT, visitor);
+  const { email } = account;
+  const question = await press(visitor, asked, "Accedi", { email, password: PASSWORD });
+  expect(question.address).toMatch(/^\/auth\/verifica\?redirectTo=/);
+  expect((await visitor.get("/dashboard")).location).toBe("/auth/verifica?redirectTo=%2Fdashboard");
+  const late = { code: authenticatorCode(secret, Date.now() - 10 * MINUTE_MS) };
+  const refused = await press(visitor, question, "Verifica", late);
+  expect(textOf(refused.main.getByRole("alert"))).toContain("Codice non valido");
+  const came = await press(visitor, refused, "Verifica", { code: authenticatorCode(secret) });
+  // A code that was refused first does not change where its owner was going.
+  expect(came.address).toBe(ACCOUNT);
+
+  const off = await press(visitor, came, "Disattivala", { currentPassword: PASSWORD });
+  expect(off.text).toContain("Verifica in due passaggi disattivata");
+  await press(visitor, off, "Disconnetti solo questo dispositivo");
+  const entry = await openScreen("/auth", visitor);
+  const inside = await press(visitor, entry, "Accedi", { email, password: PASSWORD });
+  expect(inside.address).toBe("/dashboard");
+});
+
+test("An administrator who lost the phone comes back with a recovery code and enrols a new one", async () => {
+  const account = await newAccount({ admin: true, maySkipSecondFactor: false });
+  const [code = ""] = (await enrolByApi(account)).codes;
+  const visitor = visitorOf(origin);
+  const { email } = account;
+  const asked = await openScreen("/admin", visitor);
+  const question = await press(visitor, asked, "Accedi", { email, password: PASSWORD });
+  const lost = hrefOf(question.main.getByRole("link", { name: /^Hai perso il telefono\?/ }));
+  let page = await openScreen(lost, visitor);
+  for (const [typed, told] of [
+    ["1234", "Un codice di recupero ha 24 lettere e cifre"],
+    ["0000-0000-0000-0000-0000-0000", "non esiste o è già stato usato"],
+  ] as const) {
+    page = await press(visitor, page, "Usa il codice", { code: typed });
+    expect(page.status).toBe(400);
+    expect(page.main.text).toContain(told);
+  }
+  const typed = { code: code.toLowerCase().replaceAll("-", " ") };
+  const enrol = await press(visitor, page, "Usa il codice", typed);
+  expect(enrol.address).toBe("/auth/attiva-verifica?redirectTo=%2Fadmin");
+  expect(enrol.main.text).toContain("Hai usato un codice di recupero.");
+  const mail = await mailTo(email, /codice di recupero/);
+  expect(mail.text).toContain("Ti restano 9 codici di recupero.");
+  // The code opened nothing by itself.
+  for (const path of ["/admin", "/dashboard"])
+    expect((await visitor.get(path)).location, path).toMatch(
+      /\/auth\/attiva-verifica\?redirectTo=/,
+    );
+
+  const begun = await press(visitor, enrol, "Attivala");
+  const shown = await press(visitor, begun, "Continua", { currentPassword: PASSWORD });
+  const done = await press(visitor, shown, "Verifica", { code: authenticatorCode(keyOf(shown)) });
+  expect(done.main.text).toContain("Te ne restano 9.");
+  const back = hrefOf(done.main.getByRole("link", { name: "Torna indietro" }));
+  expect((await openScreen(back, visitor)).address).toBe("/admin");
 });

@@ -193,6 +193,8 @@ export async function submit(
   part: Part = screen.main,
 ): Promise<Answer> {
   const button = part.getByRole("button", { name });
+  // A style hides it from a browser without JavaScript.
+  if (button.closest(".only-with-js")) throw new Error(`«${name}» is for scripts alone`);
   const id = button.getAttribute("form");
   const form = id ? screen.find(`form#${id}`) : button.closest("form");
   if (!form) throw new Error(`«${name}» sends nothing`);

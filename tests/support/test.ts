@@ -124,8 +124,9 @@ export { expect };
 export const READING = { tag: "@reading" } as const;
 
 /**
- * For journeys on forms that tests/http sends as a browser without JavaScript does. They run once, with JavaScript; the way
- * through a form without it is walked by the others of its file.
+ * For journeys on forms that tests/http sends as a browser without JavaScript does: it reads button, fields and address from
+ * the document (`press` in tests/support/screen.ts). They run once, with JavaScript. In a browser without it the forms of
+ * sign-up, contact, registration and approval are sent.
  */
 export const ONCE = { tag: "@once" } as const;
 
