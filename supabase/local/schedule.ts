@@ -57,10 +57,11 @@ export function scheduleRetention({ lite }: Pick<Parts, "lite">): Schedule {
   });
 }
 
-/** Milliseconds after the start at which files that nothing shows are deleted, then once a day. */
+/** Milliseconds after the start at which files that nothing shows are deleted, then every hour. */
 const COLLECTION_DELAY = 60_000;
+const COLLECTION_INTERVAL = 60 * 60 * 1000;
 
-// why: on a hosted project pg_cron calls collect-photographs every night.
+// why: on a hosted project pg_cron calls collect-photographs every hour.
 
 /** Deletes the files of photographs that nothing shows (docs/product.md 8.15). */
 export function scheduleCollection({
@@ -68,7 +69,7 @@ export function scheduleCollection({
   url,
   mailDeliverySecret,
 }: Omit<Parts, "lite">): Schedule {
-  return repeat({ delay: COLLECTION_DELAY, interval: DAY }, () =>
+  return repeat({ delay: COLLECTION_DELAY, interval: COLLECTION_INTERVAL }, () =>
     callJob({ callFunction, url, mailDeliverySecret }, "collect-photographs"),
   );
 }

@@ -328,8 +328,30 @@ exception
 end;
 $$;
 
--- One record of a dealership whose lock is held.
-create function private.write_stock_record(p_dealership text, p_record jsonb) returns jsonb
+-- A new draft with a number, in one write: as add_draft, for callers who hold the lock of the dealership and counted its adverts.
+create function private.add_stock_draft(p_facts public.adverts, p_dealership text, p_number text) returns public.adverts
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_advert public.adverts;
+begin
+  insert into public.adverts (id, dealership_id, stock_number, status, type, condition, name, brand, model, year,
+    first_registration, price, price_vat, price_transfer, description, featured, promotion, fuel_type, body_type, colour,
+    mileage, mileage_date, transmission, doors, seats, power_kw, displacement_cc, unladen_weight_kg, euro_class, consumption,
+    co2, guarantee_months, specs)
+  values (private.new_advert_id(p_facts), p_dealership, p_number, 'draft', p_facts.type, p_facts.condition, p_facts.name,
+    p_facts.brand, p_facts.model, p_facts.year, p_facts.first_registration, p_facts.price, p_facts.price_vat,
+    p_facts.price_transfer, p_facts.description, false, p_facts.promotion, p_facts.fuel_type, p_facts.body_type,
+    p_facts.colour, p_facts.mileage, p_facts.mileage_date, p_facts.transmission, p_facts.doors, p_facts.seats,
+    p_facts.power_kw, p_facts.displacement_cc, p_facts.unladen_weight_kg, p_facts.euro_class, p_facts.consumption,
+    p_facts.co2, p_facts.guarantee_months, coalesce(p_facts.specs, '[]'))
+  returning * into v_advert;
+  perform private.note_advert_event(v_advert.id, 'created', 'dealer', p_to => 'draft');
+  return v_advert;
+end;
+$$;
+
+-- One record of a dealership whose lock is held. p_room: how many adverts it may still add.
+create function private.write_stock_record(p_dealership text, p_record jsonb, p_room integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   v_number constant text := p_record ->> 'stockNumber';
@@ -377,10 +399,11 @@ begin
     end if;
   else
     v_is_new := true;
-    v_advert := jsonb_populate_record(null::public.adverts,
-      private.advert_columns(coalesce(p_record -> 'facts', '{}'), 'dealer'));
-    v_advert.id := private.add_draft(v_advert, p_dealership) ->> 'id';
-    update public.adverts a set stock_number = v_number where a.id = v_advert.id returning a.* into v_advert;
+    if p_room <= 0 then
+      raise sqlstate 'PT409' using message = 'too_many_adverts';
+    end if;
+    v_advert := private.add_stock_draft(jsonb_populate_record(null::public.adverts,
+      private.advert_columns(coalesce(p_record -> 'facts', '{}'), 'dealer')), p_dealership, v_number);
     v_before := 'draft';
   end if;
   if private.set_stock_identifiers(v_advert.id, p_record) then
@@ -425,18 +448,24 @@ declare
   v_detail text;
   v_constraint text;
   v_seen text[] := '{}';
+  v_room integer;
 begin
   if jsonb_typeof(p_records) is distinct from 'array' or jsonb_array_length(p_records) > 200 then
     raise sqlstate 'PT400' using message = 'invalid_records';
   end if;
   perform private.lock_dealership(p_dealership);
+  -- The limit of add_draft, counted once: for each record it would cost more with each that is there already.
+  select 5000 - count(*) into v_room from public.adverts a where a.dealership_id = p_dealership and a.status <> 'deleted';
   begin
     for v_record in select value from jsonb_array_elements(p_records) loop
       begin
         if v_record ->> 'stockNumber' = any (v_seen) then
           raise sqlstate 'PT409' using message = 'duplicate_stock_number';
         end if;
-        v_answer := private.write_stock_record(p_dealership, v_record);
+        v_answer := private.write_stock_record(p_dealership, v_record, v_room);
+        if v_answer ->> 'outcome' = 'created' then
+          v_room := v_room - 1;
+        end if;
       exception
         when sqlstate 'PT400' or sqlstate 'PT404' or sqlstate 'PT409' then
           get stacked diagnostics v_message = message_text, v_detail = pg_exception_detail;

@@ -779,7 +779,7 @@ begin
 end;
 $$;
 comment on function public.old_import_files is
-  'For the nightly job that deletes them through the Storage API, with the secret key only: names of files in the bucket `stock-imports` that are at least p_hours old.';
+  'For the hourly job that deletes them through the Storage API, with the secret key only: names of files in the bucket `stock-imports` that are at least p_hours old.';
 
 -- why: a database without the Storage API (a plain PostgreSQL) has no schema `storage`.
 do $$

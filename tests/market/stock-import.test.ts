@@ -202,10 +202,11 @@ describe("An import of a stock", () => {
       .eq("adverts.dealership_id", dealer.dealershipId)
       .throwOnError();
     expect(data).toHaveLength(2);
-    const files = await backend()
-      .storage.from("stock-imports")
-      .list(`${dealer.dealershipId}/${id}`);
-    expect(files.data?.map(({ name }) => name)).toHaveLength(1);
+    await eventually("nothing is left of the ZIP", async () => {
+      const folder = `${dealer.dealershipId}/${id}`;
+      const { data: left } = await backend().storage.from("stock-imports").list(folder);
+      return left?.length === 0;
+    });
 
     // The same vehicles, and now the photograph of the second one.
     const late = zipSync({ "u-2.jpg": new Uint8Array(other) });
@@ -268,10 +269,18 @@ describe("An import of a stock", () => {
   });
 
   test("can be given up: nothing is written and nothing is left", async () => {
-    const id = await toPreview(visitor, HEAD + car("U-1"));
+    const picture = await makePhotograph({ width: 800, height: 600, seed: 9 });
+    const zip = zipSync({ "U-1.jpg": new Uint8Array(picture) });
+    const id = await toPreview(visitor, HEAD + car("U-1"), { zip });
+    const files = async () => {
+      const folder = `${dealer.dealershipId}/${id}`;
+      return (await backend().storage.from("stock-imports").list(folder)).data;
+    };
+    expect(await files()).toHaveLength(1);
     const { location } = await visitor.post(paths.stockImportStep(id, "anteprima"), {
       intent: "discard",
     });
+    expect(await files()).toEqual([]);
     expect(location).toBe(paths.stockImport);
     expect((await visitor.get(paths.stockImportStep(id, "anteprima"))).status).toBe(404);
     expect(await stock()).toEqual({});

@@ -7,7 +7,7 @@ import { readBody } from "../_shared/json.ts";
 import { secretsMatch } from "../_shared/secrets.ts";
 import { connectAsService, queryDatabase } from "../_shared/supabase-clients.ts";
 
-/** Files of one deletion, and deletions of one call: what is left waits for the next night. */
+/** Files of one deletion, and deletions of one call: what is left waits for the next hour. */
 const BATCH = 500;
 const MAX_BATCHES = 20;
 
@@ -41,6 +41,6 @@ async function respond(request: Request): Promise<object> {
 
 /**
  * Deletes the files of photographs that nothing shows, and those that came with imports, through the Storage API, which a database cannot call; called every
- * night with `Authorization: Bearer <MAIL_DELIVERY_SECRET>`.
+ * hour with `Authorization: Bearer <MAIL_DELIVERY_SECRET>`.
  */
 Deno.serve(createHandler({ name: "collect-photographs", respond }));

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { errorCodeOf, runAs, type Identity } from "../support/callers";
 import { engines, OPEN_TIMEOUT } from "../support/engines";
@@ -230,6 +230,32 @@ describe.each(engines())("photographs on $name", ({ open }) => {
       runAs(database, caller, `delete from storage.objects where name like '%${name}'`);
     expect((await gone(other)).affected).toBe(0);
     expect((await gone(dealer)).affected).toBe(1);
+  });
+
+  it("files of an import are stored, read and deleted by its own dealer only, until a day later", async () => {
+    const folder = `${dealer.dealership}/${randomUUID()}`;
+    const bucket = "stock-imports";
+    expect(await store(dealer, folder, "0.jpg", bucket)).toBe("stored");
+    expect(await store(dealer, folder, "0.html", bucket)).toBe("denied");
+    expect(await store(dealer, dealer.dealership, "0.jpg", bucket)).toBe("denied");
+    expect(await store(dealer, `${other.dealership}/${randomUUID()}`, "0.jpg", bucket)).toBe(
+      "denied",
+    );
+    expect(await store({ role: "anon" }, folder, "1.jpg", bucket)).toBe("denied");
+    const inBucket = `from storage.objects where bucket_id = '${bucket}'`;
+    for (const [caller, found] of [
+      [other, 0],
+      [dealer, 1],
+    ] as const) {
+      expect((await runAs(database, caller, `select name ${inBucket}`)).rows).toHaveLength(found);
+      expect((await runAs(database, caller, `delete ${inBucket}`)).affected).toBe(found);
+    }
+    const old = async () => (await database.query("select * from public.old_import_files()")).rows;
+    expect(await old()).toEqual([]);
+    await database.script(
+      `update storage.objects set created_at = now() - interval '25 hours' where bucket_id = '${bucket}'`,
+    );
+    expect(await old()).toHaveLength(1);
   });
 
   it("files that nothing shows are orphans a day later, those of a removed advert too", async () => {

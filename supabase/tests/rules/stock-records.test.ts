@@ -292,6 +292,20 @@ describe.each(engines())("A stock on $name", ({ open }) => {
     expect(await urlsOf(id)).toEqual([`${second} stored`]);
   });
 
+  it("has as many adverts as drafts that are typed may have", async () => {
+    const dealer = await newDealer(database);
+    const record = json({ stockNumber: "A-1", facts: FACTS });
+    const write = (room: number) =>
+      database.query(
+        `select private.write_stock_record('${dealer.dealership}', ${record}, ${room}) as answer`,
+      );
+    await expect(write(0)).rejects.toThrow("too_many_adverts");
+    await write(1);
+    // What is there already may change all the same.
+    const { rows } = await write(0);
+    expect(rows[0]?.answer).toMatchObject({ outcome: "unchanged" });
+  });
+
   it("is written by approved dealers for their own dealership only, 200 records at once", async () => {
     const [dealer, other] = [await newDealer(database), await newDealer(database)];
     const id = await published(dealer);

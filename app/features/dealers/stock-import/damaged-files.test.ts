@@ -90,6 +90,15 @@ describe("A file that is none of a stock", () => {
     expect(fileProblemText(problem)).toMatch(/^[A-ZÈU].{20,}\.$/);
   });
 
+  it("of 120 columns of long texts is known by fewer of them", () => {
+    const header = Array.from({ length: 120 }, (_, at) => `Colonna ${at}`);
+    const cells = (row: number) => header.map((_, at) => `${row}-${at}`.padEnd(200, "è"));
+    const rows = Array.from({ length: 200 }, (_, at) => ({ line: at + 2, cells: cells(at) }));
+    const profile = profileOf({ header, rows });
+    expect(strToU8(JSON.stringify(profile)).length).toBeLessThan(2_000_001);
+    expect(profile[119]).toMatchObject({ filled: 200, distinct: 200 });
+  });
+
   it("with a NUL in a cell is refused, and one with formulas is read without them", async () => {
     expect(await refusalOf(text(`${HEAD}1;Fi\0at;Panda;9000\n`))).toBe("binary");
     const rows = await rowsOf(

@@ -4,14 +4,19 @@ import { log } from "~/lib/log.server";
 
 const BUCKET = "stock-imports";
 
+/** Files that are listed and deleted in one call. */
+const PAGE = 500;
+
 /** Files of the bucket. */
 export interface ImportFiles {
   /** Writes a file; false when the store does not take it. */
   put(path: string, bytes: Uint8Array, type: string): Promise<boolean>;
   /** The content of a file; null when there is none. */
   read(path: string): Promise<Uint8Array | null>;
-  /** Deletes files; what fails goes at night. */
+  /** Deletes files; what fails goes with the next day's. */
   remove(paths: readonly string[]): Promise<void>;
+  /** Deletes all that an import has left. */
+  clear(dealershipId: string, importId: string): Promise<void>;
 }
 
 /** The files that a client's session reaches. */
@@ -30,6 +35,15 @@ export function importFiles(supabase: Supabase): ImportFiles {
     },
     remove: async (paths) => {
       await bucket.remove([...paths]);
+    },
+    clear: async (dealershipId, importId) => {
+      const folder = `${dealershipId}/${importId}`;
+      for (;;) {
+        const { data } = await bucket.list(folder, { limit: PAGE });
+        if (!data || data.length === 0) return;
+        const { data: removed } = await bucket.remove(data.map(({ name }) => `${folder}/${name}`));
+        if (!removed || removed.length === 0) return;
+      }
     },
   };
 }

@@ -83,14 +83,14 @@ export function ProgressScreen({ imported, page, reply }: ProgressScreenProps) {
             <Result count={outcomes.changed} text="aggiornati" />
             <Result count={outcomes.unchanged} text="già uguali" />
             <Result count={paused} text="messi in pausa" />
+            <Result count={pictures.stored} text="foto dello ZIP" />
             <Result count={left} text="rimasti fuori" />
           </ul>
           {pictures.failed > 0 && (
             <p className="mt-3 text-moto">
               {pictures.failed === 1
-                ? "Una foto dello ZIP non è stata presa"
-                : `${number(pictures.failed)} foto dello ZIP non sono state prese`}
-              : era troppo piccola, danneggiata o di un veicolo rimasto fuori.
+                ? "Una foto dello ZIP non è stata presa: è troppo piccola, danneggiata o di un numero che tra i tuoi veicoli non c'è."
+                : `${number(pictures.failed)} foto dello ZIP non sono state prese: sono troppo piccole, danneggiate o di numeri che tra i tuoi veicoli non ci sono.`}
             </p>
           )}
           <div className="mt-3">

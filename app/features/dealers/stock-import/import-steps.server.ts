@@ -9,6 +9,7 @@ import { throwNotFound } from "~/http/not-found.server";
 import { paths } from "~/lib/paths";
 import { allowLongUpload } from "../photographs/add-photograph.server";
 import { refusalOf } from "../adverts/refusals";
+import { importFiles } from "./import-files.server";
 import {
   checkBatch,
   discardImport,
@@ -105,6 +106,7 @@ export async function stepAction(request: Request, id: string | undefined, step:
     const imported = await orNotFound(request, () => readImport(context.supabase, id));
     if (form.get("intent") === "discard") {
       await discardImport(context.supabase, id);
+      await importFiles(context.supabase).clear(context.dealershipId, id);
       await flash(headers, {
         tone: "success",
         title: "Importazione annullata",

@@ -9,6 +9,8 @@ import { foldValue, knownValue } from "./value-aliases";
 
 /** Different values of a column that are kept. */
 const MAX_VALUES = 300;
+/** Most bytes of a profile, which every step reads: of a file with many long texts fewer values are kept. The database takes 4 MB. */
+const MAX_PROFILE_BYTES = 2_000_000;
 /** Values that the page shows. */
 const SAMPLES = 3;
 
@@ -30,7 +32,7 @@ export type Columns = (ColumnField | "")[];
 
 /** The profiles of a table's columns. */
 export function profileOf({ header, rows }: Pick<StockTable, "header" | "rows">): ColumnProfile[] {
-  return header.map((head, column) => {
+  const profile = header.map((head, column) => {
     const counts = new Map<string, number>();
     let filled = 0;
     for (const { cells } of rows) {
@@ -44,7 +46,15 @@ export function profileOf({ header, rows }: Pick<StockTable, "header" | "rows">)
     const samples = [...counts.keys()].slice(0, SAMPLES);
     return { head, samples, values, filled, distinct: counts.size };
   });
+  let most = MAX_VALUES;
+  while (sizeOf(profile) > MAX_PROFILE_BYTES && most > 0) {
+    most = Math.trunc(most / 2);
+    for (const column of profile) column.values = column.values.slice(0, most);
+  }
+  return profile;
 }
+
+const sizeOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
 
 /** Fields that several columns may hold: their cells are put together. */
 export const REPEATABLE: readonly string[] = [

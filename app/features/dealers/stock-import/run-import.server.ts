@@ -120,7 +120,9 @@ async function addPictures(dealer: Dealer, id: string): Promise<void> {
   let busy = 0;
   for (;;) {
     const pictures = await patiently(() => nextPictures(dealer.supabase, id));
-    if (pictures.length === 0 || isEnding) break;
+    if (isEnding) return;
+    // Those that belong to no vehicle are left.
+    if (pictures.length === 0) return files.clear(dealer.dealershipId, id);
     for (const { file, advertId } of pictures) {
       const bytes = await files.read(file);
       const result = bytes

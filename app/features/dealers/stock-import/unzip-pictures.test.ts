@@ -1,3 +1,5 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { assignedPictures } from "./picture-names";
@@ -10,6 +12,9 @@ const JPEG = new Uint8Array([
   0xe0,
   ...Array.from({ length: 500 }, (_, at) => at),
 ]);
+
+setFlagsFromString("--expose-gc");
+const collectGarbage = runInNewContext("gc") as () => void;
 
 /** The bytes of an archive as they arrive, in pieces. */
 async function* inPieces(bytes: Uint8Array, size = 1_000): AsyncGenerator<Uint8Array> {
@@ -42,6 +47,24 @@ describe("A ZIP of photographs", () => {
       taken: 2,
       ignored: 5,
     });
+  });
+
+  it("is not kept in memory where it holds no pictures", async () => {
+    const film = new Uint8Array(2_000_000);
+    const names = Array.from({ length: 20 }, (_, at) => `film-${at}.mp4`);
+    const zip = zipSync(Object.fromEntries(names.map((name) => [name, film])), { level: 0 });
+    let kept = 0;
+    const pieces = async function* () {
+      collectGarbage();
+      const before = process.memoryUsage().arrayBuffers;
+      // Each piece has memory of its own, as it has when it comes from the net.
+      for await (const piece of inPieces(zip, 500_000)) yield piece.slice();
+      collectGarbage();
+      kept = process.memoryUsage().arrayBuffers - before;
+    };
+    const content = await unzipPictures(pieces(), () => Promise.resolve());
+    expect(content).toEqual({ taken: 0, ignored: 20 });
+    expect(kept).toBeLessThan(5_000_000);
   });
 
   it("is not read further when it unpacks without end", async () => {

@@ -2,7 +2,7 @@
  * The photographs of a ZIP, one after the other as its bytes arrive (docs/product.md 8.18). Nothing is written under a name of the
  * archive, only files that begin as pictures do are taken, and what an entry unpacks to is counted while it does.
  */
-import { Unzip, UnzipInflate } from "fflate";
+import { Unzip, UnzipInflate, UnzipPassThrough, type UnzipFile } from "fflate";
 import { cleanText } from "~/lib/text";
 import { MAX_FILE_BYTES } from "../photographs/limits";
 import { fileKind } from "../photographs/file-signature";
@@ -52,10 +52,10 @@ export async function unzipPictures(
     entries += 1;
     if (entries > MAX_ENTRIES || content.taken + ready.length >= MAX_ZIP_PICTURES)
       return stop("tooManyEntries");
-    if (file.name.endsWith("/")) return undefined;
+    if (file.name.endsWith("/")) return passOver(unzip, file);
     if (!/\.(?:jpe?g|png|webp)$/i.test(file.name) || /(?:^|\/)(?:__MACOSX|\.)/.test(file.name)) {
       content.ignored += 1;
-      return undefined;
+      return passOver(unzip, file);
     }
     const parts: Uint8Array[] = [];
     let size = 0;
@@ -92,6 +92,20 @@ export async function unzipPictures(
   }
   if (read === 0) stop("noZip");
   return content;
+}
+
+/** Drops the bytes of an entry as they arrive; one that is not started would be kept until the end. */
+function passOver(unzip: Unzip, file: UnzipFile): void {
+  class Nothing {
+    static readonly compression = file.compression;
+    ondata = () => undefined;
+    push = () => undefined;
+  }
+  unzip.register(Nothing);
+  file.ondata = () => undefined;
+  file.start();
+  unzip.register(UnzipPassThrough);
+  unzip.register(UnzipInflate);
 }
 
 function push(unzip: Unzip, step: Uint8Array, stop: (problem: ZipProblem) => void): void {

@@ -135,7 +135,12 @@ async function takeIn(request: Request, dealer: Dealer): Promise<TakenIn> {
     failure = error;
   }
   if (failure !== undefined) {
-    if (id) await discardImport(dealer.supabase, id).catch(() => undefined);
+    if (id) {
+      await discardImport(dealer.supabase, id).catch(() => undefined);
+      await importFiles(dealer.supabase)
+        .clear(dealer.dealershipId, id)
+        .catch(() => undefined);
+    }
     throw refused(failure);
   }
   if (id === undefined)
@@ -219,6 +224,9 @@ function zipText({ taken, ignored }: ZipContent) {
     ? { title }
     : {
         title,
-        text: `Altri ${ignored} file dello ZIP non sono foto in JPEG, PNG o WebP fino a 12 MB.`,
+        text:
+          ignored === 1
+            ? "Un altro file dello ZIP non è una foto in JPEG, PNG o WebP fino a 12 MB."
+            : `Altri ${ignored} file dello ZIP non sono foto in JPEG, PNG o WebP fino a 12 MB.`,
       };
 }

@@ -15,6 +15,7 @@ const LISTS: Readonly<Record<RecordFieldName, readonly string[]>> = {
   stockNumber: [
     "numero di stock, numero stock, n. stock, nr stock, codice, codice veicolo, codice interno, codice stock, codice annuncio",
     "id, id veicolo, id annuncio, idveicolo, id auto, rif, riferimento, matricola interna, numero interno, n. interno, numero",
+    "nr. interno, num. interno, cod. interno, nr, nr. veicolo, numero veicolo, n. veicolo, codice auto, codice vettura, id interno",
     "targa interna, codice univoco, cod, cod. veicolo, progressivo, n. commessa, commessa",
     "stock, stock number, stocknumber, stock no, stock id, vehicle id, vehicleid, offer reference, offer id, reference, sku, internal id",
     "interne nummer, internenummer, kundennummer fahrzeug, fahrzeugnummer, angebotsnummer, bestandsnummer, lagernummer",
