@@ -1,6 +1,7 @@
 /**
  * `npm run fonts`: subsets the two typefaces to the characters that the portal uses, and writes their style sheet with
- * fallbacks of the same metrics for each system, which prevent layout shifts. Run it again when a weight or an alphabet is added. The
+ * fallbacks of nearly the same metrics for each system. A typeface that comes after the first paint is kept for the next page, so
+ * that nothing moves (docs/decisions/034). Run it again when a weight or an alphabet is added. The
  * typefaces are under the SIL Open Font License, which permits it.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
@@ -160,7 +161,7 @@ for (const { name, folder, weights, metrics } of FAMILIES) {
     console.log(`${folder}${suffix}: ${whole.byteLength} → ${part.byteLength} bytes`);
     faces.push(`@font-face {
   font-family: "${name} Variable";
-  font-display: swap;
+  font-display: optional;
   font-weight: ${typeof weights === "number" ? "400 900" : `${weights.min} ${weights.max}`};
   src: url("./fonts/${folder}${suffix}.woff2") format("woff2");
   unicode-range: ${ranges.map(unicodeRange).join(", ")};
