@@ -94,15 +94,6 @@ test(
   },
 );
 
-/** Buys a plan by the month and comes back to the dashboard. */
-async function buy(page: Page, name: string) {
-  await plan(page, name).getByRole("button").click();
-  await expect(page).toHaveURL(new RegExp(paymentUrl));
-  await page.getByRole("button", { name: /^Paga/ }).click();
-  await expect(page).toHaveURL("/dashboard");
-  await expect(page.getByRole("heading", { name: "Abbonamento Attivo" })).toBeVisible();
-}
-
 /** Opens the customer portal in its own tab, does something there and reads the state again. */
 async function inPortal(page: Page, act: (portal: Page) => Promise<void>) {
   const [portal] = await Promise.all([
@@ -114,27 +105,6 @@ async function inPortal(page: Page, act: (portal: Page) => Promise<void>) {
   await page.getByRole("button", { name: "Aggiorna" }).click();
   await expect(notice(page, "Stato aggiornato")).toBeVisible();
 }
-
-test("A dealer changes the plan and ends it", ONCE, async ({ page, problems }) => {
-  problems.allowServer(paymentUrl);
-  await openDashboard(page);
-  await buy(page, "Base");
-  await inPortal(page, async (portal) => {
-    const choice = portal.locator("select[name=prezzo]");
-    const label = (await choice.locator("option").allInnerTexts()).find((text) =>
-      /Platinum.*al mese/.test(text),
-    );
-    await choice.selectOption({ label: label ?? "" });
-    await portal.getByRole("button", { name: "Cambia piano" }).click();
-    await expect(portal).toHaveURL(/fatto=cambia/);
-  });
-  await expect(page.getByText("Fino a 50", { exact: true })).toBeVisible();
-  await inPortal(page, async (portal) => {
-    await portal.getByRole("button", { name: "Annulla subito" }).click();
-    await expect(portal).toHaveURL(/fatto=termina/);
-  });
-  await expect(page.getByRole("heading", { name: "Nessun abbonamento attivo" })).toBeVisible();
-});
 
 test("A dealer redeems a code, written as one writes it", ONCE, async ({ page }) => {
   await openDashboard(page);

@@ -12,13 +12,7 @@ import { newAccount, PASSWORD } from "../support/accounts";
 import { clientOf } from "../support/backend-accounts";
 import { mailTo } from "../support/mailbox";
 import { notice } from "../support/notice";
-import {
-  currentPasswordField,
-  expireSession,
-  sendSignInForm,
-  signIn,
-  signOutButton,
-} from "../support/sign-in";
+import { currentPasswordField, sendSignInForm, signIn, signOutButton } from "../support/sign-in";
 import { expect, ONCE, test, WITH_PICTURES } from "../support/test";
 
 // The QR code is a picture.
@@ -150,49 +144,6 @@ test(
 );
 
 test(
-  "An administrator without it is led to switch it on, and then reaches the admin area with it only",
-  ONCE,
-  async ({ page, context }) => {
-    const account = await newAdministrator();
-    await page.goto("/admin");
-    await sendSignInForm(page, account);
-    await expect(page).toHaveURL(/\/auth\/attiva-verifica\?redirectTo=%2Fadmin$/);
-    await expect(page.getByText("L'area di amministrazione si apre solo con")).toBeVisible();
-    const secret = await startEnrolment(page);
-    await sendCode(page, authenticatorCode(secret));
-    await saveRecoveryCodes(page);
-    await expect(page).toHaveURL(/\/admin$/);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Amministrazione");
-    await page.goto("/dashboard");
-    await signOut(page);
-
-    await page.goto("/admin");
-    await sendSignInForm(page, account);
-    await expect(page).toHaveURL(/\/auth\/verifica\?redirectTo=/);
-    for (const path of ["/admin", "/dashboard", "/auth/nuova-password", "/auth/attiva-verifica"]) {
-      await page.goto(path);
-      await expect(page).toHaveURL(/\/auth\/verifica\?redirectTo=/);
-    }
-    await page.goto("/admin");
-    await sendCode(page, authenticatorCode(secret));
-    await expect(page).toHaveURL(/\/admin$/);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Amministrazione");
-    // A renewed token is as good as the one before.
-    await expireSession(context);
-    await page.reload();
-    await expect(page).toHaveURL(/\/admin$/);
-
-    // Without another wish the administration is where an administrator begins, after the code too.
-    await signOut(page);
-    await page.goto("/auth");
-    await sendSignInForm(page, account);
-    await expect(page).toHaveURL(/\/auth\/verifica$/);
-    await sendCode(page, authenticatorCode(secret));
-    await expect(page).toHaveURL(/\/admin$/);
-  },
-);
-
-test(
   "An administrator who lost the phone comes back with a recovery code and enrols a new one",
   ONCE,
   async ({ page, problems }) => {
@@ -219,11 +170,6 @@ test(
     const mail = await mailTo(account.email, /codice di recupero/);
     expect(mail.text).toContain("Ti restano 9 codici di recupero.");
 
-    // The code opened nothing by itself.
-    for (const path of ["/admin", "/dashboard"]) {
-      await page.goto(path);
-      await expect(page).toHaveURL(/\/auth\/attiva-verifica\?redirectTo=/);
-    }
     await page.goto("/admin");
     const secret = await startEnrolment(page);
     await sendCode(page, authenticatorCode(secret));

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { backend, newAddress } from "../support/accounts";
 import { visitorClient } from "../support/backend-accounts";
-import { linkInMail } from "../support/mailbox";
+import { linkInMail, mailTo } from "../support/mailbox";
 import { origin } from "../support/ports";
 import { hrefOf, openScreen, partOf, press, textOf, type Screen } from "../support/screen";
 import { visitorOf } from "../support/visitor";
@@ -28,7 +28,23 @@ async function stateOf(email: string) {
   return data;
 }
 
-test("A reader signs up beside an article, confirms by mail and gets the guide", async () => {
+/** Purposes of the consents of an address, with their page, that have been given and not taken back. */
+async function consentsOf(email: string) {
+  const { data } = await backend()
+    .from("consents")
+    .select("purpose, page, confirmed_at, withdrawn_at")
+    .eq("email", email)
+    .order("purpose")
+    .throwOnError();
+  return data.map(({ purpose, page, confirmed_at, withdrawn_at }) => ({
+    purpose,
+    page,
+    confirmed: confirmed_at !== null,
+    withdrawn: withdrawn_at !== null,
+  }));
+}
+
+test("A reader signs up beside an article, confirms by mail, gets the guide, and leaves with one click", async () => {
   const email = newAddress();
   const visitor = visitorOf(origin);
   const article = await openScreen("/blog/minicar", visitor);
@@ -48,8 +64,26 @@ test("A reader signs up beside an article, confirms by mail and gets the guide",
   expect(hrefOf(guide)).toBe(await linkInMail(email, /La tua guida/, "/guide/"));
   expect((await visitor.get(hrefOf(guide))).headers.get("Content-Type")).toBe("application/pdf");
 
+  const asked = { page: "/blog/minicar", confirmed: true, withdrawn: false };
+  expect(await consentsOf(email)).toEqual([
+    { purpose: "marketing", ...asked },
+    { purpose: "newsletter", ...asked },
+  ]);
   const again = await press(visitor, await openScreen(link, visitor), "Conferma l'iscrizione");
   expect(title(again)).toBe("L'iscrizione era già confermata");
+
+  // As a mail program does it (RFC 8058): the address of the header, no cookies, no origin.
+  const { headers } = await mailTo(email, /La tua guida/);
+  const header = (name: string) =>
+    headers.find((candidate) => candidate.name.toLowerCase() === name)?.value ?? "";
+  expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+  const { pathname, search } = new URL(header("list-unsubscribe").replace(/^<|>$/g, ""));
+  const left = await visitorOf(origin).post(pathname + search, {
+    "List-Unsubscribe": "One-Click",
+  });
+  expect(left.status).toBe(200);
+  expect(await stateOf(email)).toMatchObject({ status: "unsubscribed", marketing: false });
+  expect((await consentsOf(email)).every(({ withdrawn }) => withdrawn)).toBe(true);
 });
 
 test("A reader leaves with the button of the page, not by opening it, and may do so twice", async () => {

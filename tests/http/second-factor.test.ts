@@ -18,6 +18,7 @@ import {
   textOf,
   type Screen,
 } from "../support/screen";
+import { readSession, SESSION_COOKIE, writeSession } from "../support/session-cookie";
 import { signedInVisitor, visitorOf, type Visitor } from "../support/visitor";
 
 const ACCOUNT = "/dashboard/account";
@@ -233,4 +234,34 @@ test("An administrator who lost the phone comes back with a recovery code and en
   expect(done.main.text).toContain("Te ne restano 9.");
   const back = hrefOf(done.main.getByRole("link", { name: "Torna indietro" }));
   expect((await openScreen(back, visitor)).address).toBe("/admin");
+});
+
+test("An administrator without it is led to switch it on, and then reaches the admin area with it only", async () => {
+  const account = await newAccount({ admin: true, maySkipSecondFactor: false });
+  const { email } = account;
+  const visitor = visitorOf(origin);
+  const signIn = (screen: Screen) =>
+    press(visitor, screen, "Accedi", { email, password: PASSWORD });
+  const title = ({ main }: Screen) => textOf(main.getByRole("heading", { level: 1 }));
+  const enrol = await signIn(await openScreen("/admin", visitor));
+  expect(enrol.address).toBe("/auth/attiva-verifica?redirectTo=%2Fadmin");
+  expect(enrol.main.text).toContain("L'area di amministrazione si apre solo con");
+  const begun = await press(visitor, enrol, "Attivala");
+  const shown = await press(visitor, begun, "Continua", { currentPassword: PASSWORD });
+  const secret = keyOf(shown);
+  const first = await press(visitor, shown, "Verifica", { code: authenticatorCode(secret) });
+  const inside = await saveRecoveryCodes(visitor, first);
+  expect([inside.address, title(inside)]).toEqual(["/admin", "Amministrazione"]);
+  const { cookies } = visitor;
+  const session = readSession(cookies.get(SESSION_COOKIE) ?? "");
+  // A renewed token is as good as the one before.
+  cookies.set(SESSION_COOKIE, writeSession({ ...session, expires_at: 1 }));
+  expect((await visitor.get("/admin")).status).toBe(200);
+
+  await press(visitor, await openScreen(ACCOUNT, visitor), "Disconnetti solo questo dispositivo");
+  // Without another wish the administration is where an administrator begins, after the code too.
+  const question = await signIn(await openScreen("/auth", visitor));
+  expect(question.address).toBe("/auth/verifica");
+  const came = await press(visitor, question, "Verifica", { code: authenticatorCode(secret) });
+  expect(came.address).toBe("/admin");
 });
