@@ -1,5 +1,5 @@
 import type { HttpBindings } from "@hono/node-server";
-import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import type { ServerBuild } from "@remix-run/node";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { contextStorage } from "hono/context-storage";
@@ -14,6 +14,7 @@ import { clientAddressOf } from "./client-address";
 import { rejectCrossSite } from "./cross-site";
 import { fairScheduler } from "./fair-scheduler";
 import { abortOnClose, withSignal } from "./request-signal";
+import { createRouteHandlers } from "./route-handlers";
 import { securityHeaders } from "./security-headers";
 import { staticFiles } from "./static-files";
 
@@ -30,7 +31,7 @@ export type App = Hono<RequestEnv & { Bindings: Bindings }>;
 
 /** Serves static files, then Remix, with the headers that every response has. */
 export function createApp(build: ServerBuild, isReady: () => boolean): App {
-  const handleRequest = createRequestHandler(build, env.NODE_ENV);
+  const handleRequest = createRouteHandlers(build, env.NODE_ENV);
   const schedule = fairScheduler();
   const app: App = new Hono();
 

@@ -3,16 +3,14 @@ import { matchRoutes } from "@remix-run/router";
 import { LRUCache } from "lru-cache";
 import { normalizePath } from "../app/http/canonical-path.server";
 import type { PublicPage } from "../app/http/route-policy";
+import { documentPath, isDataPath, routeTree, type RouteObject } from "./route-tree";
 
 /** Length up to which the URL of a page is cached, in characters; links of the portal are much shorter. */
 const MAX_URL_LENGTH = 1_000;
 /** Number of paths whose matched routes are memoized. */
 const MAX_PATHS = 5_000;
-/** Suffix of the URLs of Remix's data requests, and the parameter that names the requested routes. */
-const DATA_SUFFIX = ".data";
+/** Parameter of Remix's data requests that names the requested routes. */
 const ROUTES_PARAMETER = "_routes";
-
-type RouteObject = Parameters<typeof matchRoutes>[0][number];
 
 /** The part of the route table that concerns a cacheable path; both lists are sorted. */
 interface CacheablePath {
@@ -46,8 +44,8 @@ export function createCacheKeys(build: ServerBuild): CacheKeys {
     if (url.href.length > MAX_URL_LENGTH) return undefined;
     // Remix redirects other spellings of a path with their whole query, so they must reach it unchanged.
     if (normalizePath(url.pathname) !== url.pathname) return undefined;
-    const isData = url.pathname.endsWith(DATA_SUFFIX);
-    const path = lookUp(isData ? documentPath(url.pathname) : url.pathname);
+    const isData = isDataPath(url.pathname);
+    const path = lookUp(documentPath(url.pathname));
     if (path === "private") return undefined;
 
     const search = new URLSearchParams();
@@ -68,12 +66,6 @@ export function createCacheKeys(build: ServerBuild): CacheKeys {
   };
 }
 
-/** `/auto.data` → `/auto`, `/_root.data` → `/`. */
-function documentPath(pathname: string): string {
-  const path = pathname.slice(0, -DATA_SUFFIX.length);
-  return path === "/_root" ? "/" : path;
-}
-
 function cacheablePath(tree: RouteObject[], pathname: string): CacheablePath | undefined {
   const matches = matchRoutes(tree, pathname) ?? [];
   const handle: unknown = matches.at(-1)?.route.handle;
@@ -86,22 +78,4 @@ function cacheablePath(tree: RouteObject[], pathname: string): CacheablePath | u
 
 function isPublicPage(handle: unknown): handle is PublicPage {
   return typeof handle === "object" && handle !== null && "parameters" in handle;
-}
-
-/** The routes of a build as a tree for `matchRoutes`, with the properties that matching needs. */
-function routeTree(routes: ServerBuild["routes"], parentId?: string): RouteObject[] {
-  return Object.values(routes)
-    .filter((route) => route !== undefined && route.parentId === parentId)
-    .map((route) => {
-      if (!route) return {};
-      const { id, path, index, caseSensitive, module } = route;
-      const common = {
-        id,
-        handle: module.handle,
-        ...(caseSensitive && { caseSensitive }),
-      };
-      return index
-        ? { ...common, index: true }
-        : { ...common, ...(path !== undefined && { path }), children: routeTree(routes, id) };
-    });
 }

@@ -1,0 +1,36 @@
+/** The build as the server calls it, without a server. */
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { expect, test } from "vitest";
+import { createRouteHandlers } from "../../server/route-handlers";
+
+const ORIGIN = "http://piazza.example";
+
+/** Paths of every depth, data, what Remix asks for by itself, and what is not there. */
+const PATHS = [
+  ...["/", "/auto", "/auto/used?page=2", "/auto/fiat/catanzaro", "/auto/filtri", "/blog"],
+  ...["/veicolo/fiat-panda-2019", "/concessionarie", "/meccanici/preventivo", "/auth/magic-link"],
+  ...["/auto.data", "/_root.data", "/auto.data?_routes=routes%2Fsite-layout", "/no.data"],
+  ...["/dashboard", "/rent", "/robots.txt"],
+  ...["/non-esiste", "/auto/a/b/c", "/Auto/", "/veicolo/non-esiste"],
+];
+
+test("Remix answers with the routes of a path alone as it does with all of them", async () => {
+  // why: a variable, because the build has no types.
+  const path = new URL("../../build/server/index.js", import.meta.url).href;
+  const build = (await import(/* @vite-ignore */ path)) as ServerBuild;
+  const complete = createRequestHandler(build, "production");
+  const handle = createRouteHandlers(build, "production");
+  const answerOf = async (answer: Response) => ({
+    status: answer.status,
+    headers: [...answer.headers],
+    text: await answer.text(),
+  });
+  for (const method of ["GET", "POST"])
+    for (const address of [...PATHS, `/__manifest?p=%2Fblog&version=${build.assets.version}`]) {
+      const request = () => new Request(ORIGIN + address, { method });
+      const expected = await answerOf(await complete(request()));
+      expect(await answerOf(await handle(request())), `${method} ${address}`).toEqual(expected);
+      // The second time the handler is known.
+      expect(await answerOf(await handle(request())), `${method} ${address}`).toEqual(expected);
+    }
+});
