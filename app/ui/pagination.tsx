@@ -30,41 +30,34 @@ export function Pagination({
 }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
-    <nav aria-label={label}>
-      <ul className="pages">
-        {page > 1 && (
-          <li>
-            <Link to={hrefOf(page - 1)} rel="prev" aria-label="Pagina precedente">
-              <Icon name="chevron-left" className="size-5" />
-            </Link>
-          </li>
-        )}
-        {visiblePages(page, pageCount).map((n, i) => (
-          <li key={n ?? `gap-${i}`}>
-            {n === null ? (
-              <span aria-hidden="true" className="px-1 text-soft">
-                …
-              </span>
-            ) : (
-              <Link
-                to={hrefOf(n)}
-                prefetch="intent"
-                aria-label={`Pagina ${n}`}
-                aria-current={n === page ? "page" : undefined}
-              >
-                {n}
-              </Link>
-            )}
-          </li>
-        ))}
-        {page < pageCount && (
-          <li>
-            <Link to={hrefOf(page + 1)} rel="next" aria-label="Pagina successiva">
-              <Icon name="chevron-right" className="size-5" />
-            </Link>
-          </li>
-        )}
-      </ul>
+    <nav aria-label={label} className="pages">
+      {page > 1 && (
+        <Link to={hrefOf(page - 1)} rel="prev" aria-label="Pagina precedente">
+          <Icon name="chevron-left" className="size-5" />
+        </Link>
+      )}
+      {visiblePages(page, pageCount).map((n, i) =>
+        n === null ? (
+          <span key={`gap-${i}`} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <Link
+            key={n}
+            to={hrefOf(n)}
+            prefetch="intent"
+            aria-label={`Pagina ${n}`}
+            aria-current={n === page ? "page" : undefined}
+          >
+            {n}
+          </Link>
+        ),
+      )}
+      {page < pageCount && (
+        <Link to={hrefOf(page + 1)} rel="next" aria-label="Pagina successiva">
+          <Icon name="chevron-right" className="size-5" />
+        </Link>
+      )}
     </nav>
   );
 }

@@ -41,10 +41,21 @@ export function PictureFrame({
   imageClassName = "object-cover",
 }: PictureFrameProps) {
   const { hasFailed, fail } = useFailure(picture);
+  const frame = `relative aspect-3/2 overflow-hidden ${picture?.kind === "cutout" ? "" : "bg-sunken"} ${className}`;
+  const image = `absolute inset-0 size-full text-sm text-transparent noscript:text-soft ${imageClassName}`;
+  // Most pictures: the frame is the element of the picture itself.
+  if (picture && !picture.tone && !hasFailed)
+    return (
+      <picture className={`block ${frame}`}>
+        <PictureFiles
+          {...{ picture, sizes, priority, decorative }}
+          onFailure={fail}
+          imageClassName={image}
+        />
+      </picture>
+    );
   return (
-    <div
-      className={`relative aspect-3/2 overflow-hidden ${picture?.kind === "cutout" ? "" : "bg-sunken"} ${className}`}
-    >
+    <div className={frame}>
       {picture?.tone && !hasFailed && (
         // An attribute of SVG: the content security policy allows no inline styles.
         <svg aria-hidden="true" className="absolute inset-0 size-full">
@@ -58,12 +69,9 @@ export function PictureFrame({
       ) : (
         <picture>
           <PictureFiles
-            picture={picture}
-            sizes={sizes}
-            priority={priority}
-            decorative={decorative}
+            {...{ picture, sizes, priority, decorative }}
             onFailure={fail}
-            imageClassName={`absolute inset-0 size-full text-sm text-transparent noscript:text-soft ${imageClassName}`}
+            imageClassName={image}
           />
         </picture>
       )}

@@ -26,21 +26,20 @@ interface TabLinksProps {
 export function TabLinks({ label, tabs, inRow = false }: TabLinksProps) {
   return (
     <nav aria-label={label} className={!inRow && tabs.length >= MANY ? "tab-row" : undefined}>
-      <ul className="tabs">
+      <div className="tabs">
         {tabs.map((tab) => (
-          <li key={tab.label}>
-            <Link
-              to={tab.to}
-              prefetch={tab.reload ? "none" : "intent"}
-              reloadDocument={tab.reload ?? false}
-              preventScrollReset
-              aria-current={tab.active ? "page" : undefined}
-            >
-              {tab.label}
-            </Link>
-          </li>
+          <Link
+            key={tab.label}
+            to={tab.to}
+            prefetch={tab.reload ? "none" : "intent"}
+            reloadDocument={tab.reload ?? false}
+            preventScrollReset
+            aria-current={tab.active ? "page" : undefined}
+          >
+            {tab.label}
+          </Link>
         ))}
-      </ul>
+      </div>
     </nav>
   );
 }

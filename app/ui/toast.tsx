@@ -29,11 +29,7 @@ export function showNotice(notice: Notice): void {
  */
 export function Toast({ notice }: { notice: Notice | null }) {
   return (
-    <div
-      role="status"
-      aria-live="polite"
-      className="toast pointer-events-none fixed inset-x-4 z-50 flex justify-center"
-    >
+    <div role="status" aria-live="polite" className="toast only-with-js">
       {notice && (
         <p className="pointer-events-auto flex max-w-md items-start gap-3 rounded-card bg-inverse px-5 py-4 text-on-inverse shadow-lift">
           <Icon

@@ -16,7 +16,7 @@ test("A visitor reads the way of buyers first, that of dealers apart, and the so
   expect(items).toHaveLength(7);
   for (const [i, start] of [...starts, "Per concessionari"].entries())
     expect(items[i]?.startsWith(start), start).toBe(true);
-  const dealers = partOf(navigation.getByRole("list", { name: "Per concessionari" }));
+  const dealers = partOf(navigation.getByRole("group", { name: "Per concessionari" }));
   expect(dealers.getAllByRole("link").map(hrefOf)).toEqual([
     "/registra-concessionaria",
     "/area-riservata/listino-prezzi",

@@ -25,37 +25,39 @@ export function SocialProof({ testimonials, stats, partners }: SocialProofProps)
           </div>
         ))}
       </dl>
-      <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {testimonials.map(({ id, name, role, comment, rating, date, vehicle }, i) => (
-          <li key={id} className={i >= SHOWN_ON_PHONE ? "hidden sm:block" : undefined}>
-            <figure className="flex h-full flex-col rounded-card border border-line bg-surface p-5 sm:p-6">
-              <Rating value={rating} />
-              <blockquote className="mt-3 flex-1 text-[1.02rem]">{comment}</blockquote>
-              <figcaption className="mt-5 text-sm whitespace-pre-line text-soft">
-                <b className="font-semibold text-ink">{name}</b>
-                {`, ${role}\n${vehicle} · `}
-                <time dateTime={date}>{formatDay(date)}</time>
-              </figcaption>
-            </figure>
-          </li>
+          <figure
+            key={id}
+            className={`${i >= SHOWN_ON_PHONE ? "hidden sm:flex" : "flex"} flex-col rounded-card border border-line bg-surface p-5 sm:p-6`}
+          >
+            <Rating value={rating} />
+            <blockquote className="mt-3 flex-1 text-[1.02rem]">{comment}</blockquote>
+            <figcaption className="mt-5 text-sm whitespace-pre-line text-soft">
+              <b className="font-semibold text-ink">{name}</b>
+              {`, ${role}\n${vehicle} · `}
+              <time dateTime={date}>{formatDay(date)}</time>
+            </figcaption>
+          </figure>
         ))}
-      </ul>
+      </div>
       <h3 className="mt-12 text-lg">I nostri partner</h3>
       <ul className="mt-4 grid gap-3 xs:grid-cols-2 sm:grid-cols-3 lg:grid-cols-6">
         {partners.map(({ name, activity, mark }) => (
-          <li key={name} className="flex items-center gap-3 rounded-control bg-sunken px-3 py-3">
+          <li
+            key={name}
+            className="grid grid-cols-[auto_1fr] content-center items-start gap-x-3 rounded-control bg-sunken px-3 py-3 text-sm leading-tight text-soft"
+          >
             <img
               src={mark}
               alt=""
               width={64}
               height={64}
               loading="lazy"
-              className="size-9 shrink-0 dark:[filter:invert(1)]"
+              className="row-span-2 size-9 self-center dark:[filter:invert(1)]"
             />
-            <p className="min-w-0 text-sm leading-tight text-soft">
-              <b className="block font-semibold text-ink">{name}</b>
-              {activity}
-            </p>
+            <b className="self-end font-semibold text-ink">{name}</b>
+            {activity}
           </li>
         ))}
       </ul>

@@ -36,9 +36,7 @@ export function FlashNotice({ notice }: { notice: Notice | null }) {
           </p>
         </div>
       )}
-      <div className="only-with-js">
-        <Toast notice={ownNotice ?? (notice === dismissed || notice?.place ? null : notice)} />
-      </div>
+      <Toast notice={ownNotice ?? (notice === dismissed || notice?.place ? null : notice)} />
     </>
   );
 }

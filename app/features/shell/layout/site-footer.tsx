@@ -1,4 +1,3 @@
-import { AddressText } from "~/ui/address-text";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { site } from "~/data/site";
@@ -40,9 +39,7 @@ export function SiteFooter({ isConsentRequired }: { isConsentRequired: boolean }
             {fullAddress}
           </a>
           <a href={telHref(phone)}>{phone}</a>
-          <a href={mailHref(email)}>
-            <AddressText>{email}</AddressText>
-          </a>
+          <a href={mailHref(email)}>{email}</a>
           <p className="py-2.5">{openingHours}</p>
         </Group>
         <LinkGroup title="Informazioni legali" links={legal} />

@@ -60,13 +60,13 @@ function SiteMenu({ visitor }: { visitor: SiteVisitor | null }) {
     >
       <div className="menu-sheet">
         <nav aria-label="Principale">
-          <ul>
-            {navigation.map((item) => (
-              <li key={item.label}>
-                {item.children ? <Submenu item={item} /> : <MenuLink {...item} />}
-              </li>
-            ))}
-          </ul>
+          {navigation.map((item) =>
+            item.children ? (
+              <Submenu key={item.label} item={item} />
+            ) : (
+              <MenuLink key={item.label} {...item} />
+            ),
+          )}
         </nav>
         {visitor ? <Account visitor={visitor} /> : <SignInLink />}
         <p className="menu-contacts">
@@ -92,13 +92,11 @@ function MenuLink({ label, to }: NavigationItem) {
 function Submenu({ item: { label, children = [] } }: { item: NavigationItem }) {
   return (
     <Disclosure dismissable className="submenu" summary={label}>
-      <ul aria-label={label}>
+      <div role="group" aria-label={label}>
         {children.map((child) => (
-          <li key={child.label}>
-            <MenuLink {...child} />
-          </li>
+          <MenuLink key={child.label} {...child} />
         ))}
-      </ul>
+      </div>
     </Disclosure>
   );
 }
