@@ -13,7 +13,7 @@ import { submitInquiry } from "~/features/inquiries/contact/submit-inquiry.serve
 import { visitHint } from "~/features/inquiries/visits/visit-times";
 import { dealershipTopic } from "~/features/inquiries/contact/contact-topic";
 import { listScope } from "~/features/marketplace/catalogue/indexable-lists";
-import { packFacets } from "~/features/marketplace/catalogue/packed-facets";
+import { packFacets, packQuery, unpackQuery } from "~/features/marketplace/catalogue/packed-list";
 import { parameterNames, toSearch } from "~/features/marketplace/catalogue/query";
 import { landingPagesIn } from "~/features/marketplace/landing-pages/landing-pages.server";
 import { DealershipDetails } from "~/features/marketplace/dealerships/dealership-detail";
@@ -50,7 +50,8 @@ import { logoPath } from "~/lib/picture-source";
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
   const { dealership, stock, count, cover } = data;
-  const { query, page } = stock;
+  const { page } = stock;
+  const query = unpackQuery(stock.query);
   const description = pageMeta(matches, {
     title: `${dealership.name}, ${dealership.city}${pageSuffix(page)}`,
     description: `${dealershipDescription(dealership, count)}${pageSuffix(page)}`,
@@ -97,6 +98,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     jsonLd: sendJsonLd(dealershipJsonLd(dealership, all, cover, siteOrigin(request))),
     stock: {
       ...list,
+      query: packQuery(list.query),
       facets: packFacets(facets),
       cards: vehicleCards(items.map(summarizeVehicle)),
       landingGroups: listScope(list.query) === "all" ? landingPagesIn(dealership.city, all) : [],

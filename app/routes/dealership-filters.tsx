@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FilterPage } from "~/features/marketplace/catalogue/filter-page";
-import { packFacets } from "~/features/marketplace/catalogue/packed-facets";
+import { packFacets } from "~/features/marketplace/catalogue/packed-list";
 import { parameterNames } from "~/features/marketplace/catalogue/query";
 import {
   parseDealershipQuery,

@@ -7,7 +7,12 @@ import { VehicleSuggestions } from "~/features/marketplace/catalogue/vehicle-sug
 import { vehicleCount } from "~/lib/vehicle-labels";
 import { suggestVehicles } from "~/features/marketplace/catalogue/vehicle-suggestions.server";
 import { listScope } from "~/features/marketplace/catalogue/indexable-lists";
-import { packFacets, unpackFacets } from "~/features/marketplace/catalogue/packed-facets";
+import {
+  packFacets,
+  packQuery,
+  unpackFacets,
+  unpackQuery,
+} from "~/features/marketplace/catalogue/packed-list";
 import { parameterNames, toSearch } from "~/features/marketplace/catalogue/query";
 import {
   parseDealershipQuery,
@@ -42,7 +47,8 @@ import { ButtonLink } from "~/ui/button";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
-  const { query, text, page, total } = data;
+  const { text, page, total } = data;
+  const query = unpackQuery(data.query);
   const scope = listScope(query);
   const subject = subjectOf(scope) ?? "di auto, moto e minicar";
   return pageMeta(matches, {
@@ -77,7 +83,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const dealerships = items.map((item) => summarizeDealership(item, query.filters.place.name));
   return {
     pathname: paths.dealerships,
-    query,
+    query: packQuery(query),
     text: vehicles.typed,
     understood: {
       ...understoodSearch(vehicles, paths.dealerships),
@@ -122,15 +128,17 @@ function dealershipCount(total: number): string[] {
 export default function DealershipListScreen() {
   const { cards, jsonLd, suggestions, nearest, pins, ...data } = useLoaderData<typeof loader>();
   const { text } = data;
+  const query = unpackQuery(data.query);
   // A text is often a model: its vehicles come first. Without dealerships they are all there is.
   const leading = text !== "" || data.total === 0 ? suggestions : undefined;
   return (
     <>
       <Listing
         {...data}
+        query={query}
         facets={unpackFacets(data.facets)}
         filtersPath={paths.dealershipFilters}
-        {...dealershipTabs(data.query, data.pathname)}
+        {...dealershipTabs(query, data.pathname)}
         title={text === "" ? "Tutte le Concessionarie" : resultsTitle(text)}
         leading={
           leading && {

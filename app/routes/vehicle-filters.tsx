@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { VehicleType } from "~/data/schema";
 import { FilterPage } from "~/features/marketplace/catalogue/filter-page";
-import { packFacets } from "~/features/marketplace/catalogue/packed-facets";
+import { packFacets } from "~/features/marketplace/catalogue/packed-list";
 import { parameterNames } from "~/features/marketplace/catalogue/query";
 import { searchVehicles } from "~/features/marketplace/catalogue/search.server";
 import { understandQuery } from "~/features/marketplace/query-understanding/understood-query.server";

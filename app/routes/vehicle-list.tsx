@@ -2,6 +2,7 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import type { VehicleType } from "~/data/schema";
 import { listScope, withConditionInPath } from "~/features/marketplace/catalogue/indexable-lists";
+import { unpackQuery } from "~/features/marketplace/catalogue/packed-list";
 import { parameterNames, toSearch, toSearchParams } from "~/features/marketplace/catalogue/query";
 import { loadLanding } from "~/features/marketplace/landing-pages/landing.server";
 import { useSaveList } from "~/features/marketplace/vehicles/last-list";
@@ -20,8 +21,9 @@ import { conditionOf, listTitle } from "~/lib/vehicle-labels";
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return notFoundMeta();
   const { type, condition, total, page, picture, landing } = data;
+  const shown = unpackQuery(data.query);
   // The filters of the list without page and order; those that stand in its path become parameters.
-  const feed = toSearchParams({ ...data.query, fixed: ["type"], page: 1, view: undefined });
+  const feed = toSearchParams({ ...shown, fixed: ["type"], page: 1, view: undefined });
   feed.delete("sort");
   const rss = rssLink(paths.vehiclesRss(type, feed.toString()));
   if (landing) {
@@ -38,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     ];
   }
   // Both views of a list are one page.
-  const query = withConditionInPath({ ...data.query, page, view: undefined });
+  const query = withConditionInPath({ ...shown, page, view: undefined });
   const scope = listScope(query);
   const title = listTitle(type, condition);
   const subject = subjectOf(scope) ? ` ${subjectOf(scope)}` : "";

@@ -95,7 +95,7 @@ function FloatingChat() {
               </div>
             </>
           ) : (
-            <p className="only-without-js p-4">
+            <p className="only-without-js p-4 max-sm:pr-18">
               {GREETING}{" "}
               <Link to={paths.chat} className="font-semibold text-brand underline">
                 Apri la chat

@@ -1,7 +1,7 @@
 import { paths } from "~/lib/paths";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { FilterForm } from "./filter-form";
-import { unpackFacets, type PackedFacets } from "./packed-facets";
+import { unpackFacets, type PackedFacets } from "./packed-list";
 import { toSearch, type CatalogueQuery } from "./query";
 
 interface FilterPageProps {

@@ -2,8 +2,12 @@ import type { Dealership } from "~/data/schema";
 import { Listing } from "~/features/marketplace/catalogue/listing";
 import { stockTabs } from "~/features/marketplace/catalogue/listing-shortcuts";
 import type { NearestProps } from "~/features/marketplace/catalogue/nothing-found";
-import { unpackFacets, type PackedFacets } from "~/features/marketplace/catalogue/packed-facets";
-import type { VehicleQuery } from "~/features/marketplace/catalogue/query";
+import {
+  unpackFacets,
+  unpackQuery,
+  type PackedFacets,
+  type PackedQuery,
+} from "~/features/marketplace/catalogue/packed-list";
 import type { RelaxedFilter } from "~/features/marketplace/catalogue/relaxed-filters.server";
 import { VehicleCards } from "~/features/marketplace/vehicles/vehicle-cards";
 import { paths } from "~/lib/paths";
@@ -16,7 +20,7 @@ export const STOCK_ID = "veicoli";
 
 /** A page of the vehicles of a dealership. */
 export interface StockPage {
-  readonly query: VehicleQuery;
+  readonly query: PackedQuery<"vehicles">;
   readonly facets: PackedFacets;
   readonly total: number;
   readonly page: number;
@@ -37,17 +41,19 @@ interface DealershipStockProps {
 export function DealershipStock({ dealership, stock }: DealershipStockProps) {
   const { slug, types } = dealership;
   const { cards, nearest, ...list } = stock;
+  const query = unpackQuery(list.query);
   const pathname = paths.dealership(slug);
   const [only, ...others] = types;
   return (
     <Listing
       {...list}
+      query={query}
       facets={unpackFacets(list.facets)}
       section={STOCK_ID}
       title={`${only && others.length === 0 ? TYPE_LABELS[only] : "Veicoli"} in vendita`}
       pathname={pathname}
       filtersPath={paths.dealershipStockFilters(slug)}
-      {...stockTabs(list.query, pathname, dealership)}
+      {...stockTabs(query, pathname, dealership)}
       nouns={["veicolo", "veicoli"]}
       popularBrands={[]}
       emptyText="Nessun veicolo di questa concessionaria corrisponde ai filtri."

@@ -47,13 +47,13 @@ export function Hero({ showcase, counts }: HeroProps) {
                 <Link
                   to={paths.vehicles(type)}
                   prefetch="intent"
+                  aria-label={`${TYPE_LABELS[type]} ${counts[type]} annunci`}
                   className={`group flex min-h-13 flex-wrap items-center justify-between gap-x-2 rounded-control px-3.5 py-2 font-semibold sm:px-4 ${SHORTCUT_TONES[type]}`}
                 >
                   <span>
                     {TYPE_LABELS[type]}{" "}
                     <span className="block text-sm font-medium tabular-nums xs:inline">
                       {counts[type]}
-                      <span className="sr-only"> annunci</span>
                     </span>
                   </span>
                   <Icon

@@ -1,6 +1,6 @@
 /** A landing page as its address asks for it (docs/product.md 4.18). */
 import type { VehicleType } from "~/data/schema";
-import { unpackFacets } from "~/features/marketplace/catalogue/packed-facets";
+import { unpackFacets, unpackQuery } from "~/features/marketplace/catalogue/packed-list";
 import { toSearch } from "~/features/marketplace/catalogue/query";
 import { parseVehicleQuery } from "~/features/marketplace/catalogue/search.server";
 import { loadVehicleList } from "~/features/marketplace/vehicles/vehicle-list.server";
@@ -36,7 +36,7 @@ export async function loadLanding(
     landingGroups: neighbours(page),
     landing: landingHead(
       page,
-      landingFacts(page, list.query, list.total, unpackFacets(list.facets)),
+      landingFacts(page, unpackQuery(list.query), list.total, unpackFacets(list.facets)),
     ),
   };
 }

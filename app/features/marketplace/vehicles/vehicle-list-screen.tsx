@@ -1,7 +1,7 @@
 import type { VehicleType } from "~/data/schema";
 import { Listing } from "~/features/marketplace/catalogue/listing";
 import { quickFilters, vehicleTabs } from "~/features/marketplace/catalogue/listing-shortcuts";
-import { unpackFacets } from "~/features/marketplace/catalogue/packed-facets";
+import { unpackFacets, unpackQuery } from "~/features/marketplace/catalogue/packed-list";
 import { paths } from "~/lib/paths";
 import { listTitle, TYPE_LABELS } from "~/lib/vehicle-labels";
 import { JsonLd } from "~/ui/markup";
@@ -25,13 +25,15 @@ export function VehicleListScreen({
   ...list
 }: VehicleList) {
   const facets = unpackFacets(list.facets);
+  const query = unpackQuery(list.query);
   return (
     <Listing
       {...list}
+      query={query}
       facets={facets}
       filtersPath={paths.vehicleFilters(type)}
-      {...vehicleTabs(list.query, type)}
-      quickFilters={quickFilters(list.query, type, facets)}
+      {...vehicleTabs(query, type)}
+      quickFilters={quickFilters(query, type, facets)}
       title={landing?.title ?? listTitle(type, condition)}
       intro={landing ? undefined : INTROS[type]}
       sentence={landing?.sentence}

@@ -1,6 +1,6 @@
 /** What a list of vehicles shows (docs/product.md 4.3). */
 import type { Condition, VehicleType } from "~/data/schema";
-import { packFacets } from "~/features/marketplace/catalogue/packed-facets";
+import { packFacets, packQuery } from "~/features/marketplace/catalogue/packed-list";
 import { popularBrands } from "~/features/marketplace/catalogue/listing-shortcuts";
 import { relaxedFilters } from "~/features/marketplace/catalogue/relaxed-filters.server";
 import {
@@ -52,7 +52,7 @@ export async function loadVehicleList(
     type,
     condition: others.length === 0 ? (only as Condition | undefined) : undefined,
     pathname,
-    query,
+    query: packQuery(query),
     understood: {
       ...understoodSearch(understood, pathname),
       elsewhere: await listsElsewhere(params, type, understood, total),
