@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { providers } from "./providers";
+import { pictures } from "./pictures.generated";
 import { providerSchema, providerCategorySchema } from "./schema";
 import { PROVIDER_CATEGORY_IDS } from "./enums";
 import { providerCategories } from "./provider-categories";
@@ -49,7 +50,10 @@ describe("The providers", () => {
   it.each(PROVIDER_CATEGORY_IDS)("are at least six of the category %s", (id) => {
     const members = providers.filter(({ category }) => category === id);
     expect(members.length).toBeGreaterThanOrEqual(6);
-    expect(members.every(({ cover }) => new RegExp(`^${id}-[123]$`).test(cover))).toBe(true);
+    for (const { cover } of members) {
+      expect(cover).toMatch(new RegExp(`^${id}-\\d$`));
+      expect(pictures[`servizi/${cover}`], cover).toBeDefined();
+    }
   });
 
   it.each(["Lamezia Terme", "Catanzaro", "Cosenza", "Reggio Calabria"])(

@@ -41,7 +41,7 @@ export const mechanics: readonly Provider[] = [
     description:
       "In città da trent'anni, sotto il viadotto che tutti conoscono. Tagliandi a prezzo fisso esposti in bacheca, cambi automatici rigenerati in sede e una linea dedicata alle ibride con tecnici formati sull'alta tensione. Se il lavoro si allunga, una telefonata arriva sempre prima delle cinque.",
     logo: "/fornitori/autofficina-tre-colli.svg",
-    cover: "meccanico-2",
+    cover: "meccanico-4",
     category: "meccanico",
     address: "Via Lucrezia della Valle 34",
     postalCode: "88100",
@@ -97,7 +97,7 @@ export const mechanics: readonly Provider[] = [
     description:
       "Tra il lungomare e la stazione, l'officina dei reggini che usano l'auto tutti i giorni. Accettiamo senza appuntamento per olio, freni e batteria; per il resto si prenota con un messaggio. Ogni auto esce con la scheda dei lavori e la data del prossimo controllo.",
     logo: "/fornitori/officina-bergamotto.svg",
-    cover: "meccanico-1",
+    cover: "meccanico-6",
     category: "meccanico",
     address: "Viale Calabria 145",
     postalCode: "89132",
@@ -154,7 +154,7 @@ export const mechanics: readonly Provider[] = [
     description:
       "Auto, scooter e gommoni: a Soverato d'estate si ripara di tutto e d'inverno si fanno i lavori lunghi con calma. Padre e figlia, la seconda ingegnere, hanno portato in officina la telecamera per far vedere al cliente il guasto sul telefono prima di toccare una vite.",
     logo: "/fornitori/officina-costa-vento.svg",
-    cover: "meccanico-3",
+    cover: "meccanico-5",
     category: "meccanico",
     address: "Via Trento e Trieste 77",
     postalCode: "88068",

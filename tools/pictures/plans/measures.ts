@@ -133,7 +133,7 @@ Nissan Qashqai              | 4425 | 1625 | 1835 | 2665 | maker: third generatio
 Nissan Micra                | 3999 | 1455 | 1743 | 2525 | maker: K14
 `);
 
-/** By the style that is drawn: the model of the catalogue whose measures it is held to. Heights without mirrors. */
+/** By the style that is drawn: the model of the catalogue whose wheelbase and length it is held to. Heights are rough: makers measure them differently. */
 export const BIKE_MEASURES = table(`
 naked         | 2056 | 1075 | 795 | 1377 | maker: Triumph Speed 400
 hypernaked    | 2085 | 1105 | 780 | 1400 | maker: Yamaha MT-07, 2021

@@ -1,4 +1,4 @@
-/** Covers of the directory's providers: three a category, so that neighbours in a list differ. */
+/** Covers of the directory's providers: three a category and six workshops, so that neighbours in a list differ. */
 import type { PictureJob, PlacedVehicle, SceneJob, SceneName } from "../job";
 
 interface Cover {
@@ -10,7 +10,7 @@ interface Cover {
 interface Category {
   scene: SceneName;
   alt: string;
-  covers: readonly [Cover, Cover, Cover];
+  covers: readonly Cover[];
 }
 
 /** By the category's id in the directory. */
@@ -33,6 +33,21 @@ const CATEGORIES: Readonly<Record<string, Category>> = {
         accent: "#4b4f54",
         wall: "#d9d2c3",
         vehicles: [{ body: "city", paint: { colour: "#8fb4bd", metallic: 0.25 }, seed: 44 }],
+      },
+      {
+        accent: "#a8452c",
+        wall: "#dad6ce",
+        vehicles: [{ body: "boxy-city", paint: { colour: "#4d86b8", metallic: 0.35 }, seed: 15 }],
+      },
+      {
+        accent: "#3c6a4f",
+        wall: "#e0dbd0",
+        vehicles: [{ body: "pickup", paint: { colour: "#d9dcdd", metallic: 0.15 }, seed: 23 }],
+      },
+      {
+        accent: "#c07a1e",
+        wall: "#dfe1e0",
+        vehicles: [{ body: "small-suv", paint: { colour: "#2b5e46", metallic: 0.1 }, seed: 37 }],
       },
     ],
   },

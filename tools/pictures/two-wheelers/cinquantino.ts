@@ -10,8 +10,8 @@ import { handlebar, indicators, rearPlate } from "./controls";
 import { muffler } from "./engine";
 import { SIDES, type Kit } from "./kit";
 
-const FRONT: Point2 = [0.61, 0.222];
-const REAR: Point2 = [-0.6, 0.222];
+const FRONT: Point2 = [0.625, 0.222];
+const REAR: Point2 = [-0.635, 0.222];
 
 function wheels(k: Kit): void {
   const colour = k.job.rimColour ?? 0x1a1b1d;
@@ -71,7 +71,7 @@ function bodywork(k: Kit): void {
     lerp(0.085, 0.135, smoothstep(-0.08, -0.34, x)) * lerp(1, 0.68, smoothstep(-0.5, -0.88, x));
   k.body(seat, seatWidth, leather, { k: 0.035 });
   const rail = triples(
-    "-0.68,0.76,0.1 -0.86,0.815,0.1 -0.96,0.82,0.05 -0.96,0.82,-0.05 -0.86,0.815,-0.1 -0.68,0.76,-0.1",
+    "-0.68,0.76,0.1 -0.86,0.815,0.1 -0.91,0.82,0.05 -0.91,0.82,-0.05 -0.86,0.815,-0.1 -0.68,0.76,-0.1",
   );
   k.tube(rail, 0.011, black);
   k.add(roundBox([-0.905, 0.715, 0], [0.014, 0.02, 0.05], 0.01, tailLampMaterial()));
@@ -128,7 +128,7 @@ export function cinquantino(k: Kit): BikeExtent {
   drive(k);
   const [x, y] = cowl(k);
   handlebar(k, [x, y], { rise: 0.015, back: 0.08, wide: 0.32, mirrorUp: 0.16 });
-  rearPlate(k, [-0.84, 0.62], [-0.93, 0.5]);
+  rearPlate(k, [-0.82, 0.62], [-0.88, 0.5]);
   indicators(k, [-0.88, 0.66], 0.085);
   k.bar([-0.3, 0.2, -0.08], [-0.36, 0.01, -0.17], 0.011, k.mats.black);
   return { length: 1.72, height: 1.2, centre: -0.02 };

@@ -123,7 +123,7 @@ export function hypernaked(k: Kit): BikeExtent {
     k.bar(along(0.2, s * 0.095), brace, 0.011, k.mats.satin);
   }
   indicators(k, [head[0] + 0.08, head[1] - 0.11], 0.13);
-  rearPlate(k, [-0.74, 0.88], [-0.93, 0.66]);
+  rearPlate(k, [-0.74, 0.88], [-1.03, 0.62]);
   indicators(k, [-0.85, 0.78], 0.11);
   const clampPoint: Point2 = [head[0] - 0.05, head[1] + 0.1];
   for (const z of [-0.04, 0.04])

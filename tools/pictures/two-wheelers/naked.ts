@@ -82,7 +82,7 @@ export function naked(k: Kit): BikeExtent {
     { k: 0.03 },
   );
   k.add(roundBox([-0.848, 0.905, 0], [0.012, 0.012, 0.045], 0.008, tailLampMaterial()));
-  rearPlate(k, [-0.74, 0.84], [-0.95, 0.64]);
+  rearPlate(k, [-0.74, 0.84], [-1.04, 0.6]);
   indicators(k, [-0.86, 0.745], 0.12);
   shock(k, [-0.2, 0.72], [-0.3, 0.46]);
   chain(k, [-0.15, 0.455], rear);

@@ -11,8 +11,8 @@ import { muffler } from "./engine";
 import { type Kit, SIDES } from "./kit";
 
 export function scooter(k: Kit): BikeExtent {
-  const rear: Point2 = [-0.62, 0.245];
-  const front: Point2 = [0.68, 0.245];
+  const rear: Point2 = [-0.63, 0.245];
+  const front: Point2 = [0.71, 0.245];
   const rimColour = k.job.rimColour ?? 0xb9bcc0;
   k.at(
     front,
@@ -102,7 +102,7 @@ export function scooter(k: Kit): BikeExtent {
   rearPlate(k, [-0.88, 0.6], [-0.965, 0.5]);
   indicators(k, [-0.93, 0.62], 0.12);
   // steering head cowl with the lamp
-  const h = along(0.72);
+  const h = along(0.715);
   k.body(
     [
       [h[0] + 0.13, h[1] + 0.04, 0.04],

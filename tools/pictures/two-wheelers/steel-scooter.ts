@@ -21,7 +21,7 @@ function wheels(k: Kit): void {
   const [x, y] = FRONT;
   k.bar([x - 0.08, y + 0.3, 0.085], [x - 0.02, y + 0.02, 0.085], 0.026, k.mats.satin);
   k.bar([x - 0.09, y + 0.24, 0.1], [x + 0.02, y + 0.06, 0.1], 0.018, k.mats.dullAlu);
-  const guard = triples(`0.95,0.3,0.03 0.93,0.4,0.08 0.8,0.475,0.1 0.62,0.5,0.1 0.46,0.46,0.08
+  const guard = triples(`0.912,0.3,0.03 0.895,0.4,0.08 0.8,0.475,0.1 0.62,0.5,0.1 0.46,0.46,0.08
     0.41,0.33,0.05 0.44,0.24,0.03 0.5,0.3,0.05 0.6,0.345,0.08 0.78,0.335,0.08`);
   const width = (gx: number) => 0.098 - 0.035 * smoothstep(0.66, 0.96, gx);
   k.body(guard, width, k.mats.paint, { k: 0.055, step: 0.008 });
@@ -66,22 +66,22 @@ function hull(k: Kit): void {
   const { paint, leather } = k.mats;
   const middle =
     triples(`-0.16,0.28,0.04 -0.1,0.46,0.08 -0.13,0.64,0.06 -0.2,0.73,0.05 -0.5,0.755,0.08
-    -0.8,0.745,0.06 -0.93,0.66,0.08 -0.975,0.52,0.06 -0.94,0.42,0.05 -0.8,0.46,0.08 -0.6,0.48,0.08
+    -0.78,0.745,0.06 -0.9,0.66,0.08 -0.935,0.52,0.06 -0.915,0.42,0.05 -0.8,0.46,0.08 -0.6,0.48,0.08
     -0.42,0.4,0.06 -0.32,0.28,0.04`);
   const width = (x: number, y: number) =>
     lerp(0.13, 0.165, smoothstep(-0.14, -0.45, x)) * lerp(1, 0.6, smoothstep(-0.6, -0.98, x)) -
     0.03 * smoothstep(0.66, 0.76, y);
   k.body(middle, width, paint, { k: 0.06, step: 0.009 });
-  const cowl = triples(`-0.24,0.44,0.1 -0.3,0.57,0.14 -0.5,0.645,0.16 -0.76,0.61,0.16 -0.95,0.47,0.1
+  const cowl = triples(`-0.24,0.44,0.1 -0.3,0.57,0.14 -0.5,0.645,0.16 -0.76,0.61,0.16 -0.92,0.47,0.1
     -0.93,0.36,0.08 -0.76,0.29,0.12 -0.46,0.29,0.12`);
   for (const s of SIDES) k.body(cowl, 0.085, paint, { k: 0.075, step: 0.009 }, s * 0.145);
   const seat =
     triples(`0.0,0.755,0.03 -0.05,0.815,0.05 -0.3,0.8,0.1 -0.48,0.825,0.06 -0.8,0.835,0.06
-    -0.92,0.79,0.03 -0.86,0.745,0.04 -0.5,0.74,0.1 -0.06,0.7,0.03`);
+    -0.89,0.79,0.03 -0.86,0.745,0.04 -0.5,0.74,0.1 -0.06,0.7,0.03`);
   const seatWidth = (x: number) =>
     lerp(0.095, 0.165, smoothstep(0, -0.34, x)) * lerp(1, 0.68, smoothstep(-0.5, -0.94, x));
   k.body(seat, seatWidth, leather, { k: 0.045 });
-  k.add(placed(ellipsoid([0.032, 0.042, 0.06], 2.6, tailLampMaterial()), [-0.965, 0.6, 0]));
+  k.add(placed(ellipsoid([0.032, 0.042, 0.06], 2.6, tailLampMaterial()), [-0.925, 0.6, 0]));
   muffler(k, [-0.42, 0.22, 0.15], 0.06, k.mats.satin, 0.4, 0.85);
 }
 
@@ -101,8 +101,8 @@ export function steelScooter(k: Kit): BikeExtent {
   shield(k);
   hull(k);
   head(k);
-  rearPlate(k, [-0.93, 0.52], [-0.98, 0.44]);
-  indicators(k, [-0.95, 0.52], 0.12);
+  rearPlate(k, [-0.88, 0.52], [-0.91, 0.42]);
+  indicators(k, [-0.91, 0.52], 0.12);
   for (const s of SIDES) k.bar([-0.3, 0.25, s * 0.1], [-0.36, 0.01, s * 0.2], 0.012, k.mats.chrome);
   return { length: 1.9, height: 1.24, centre: -0.02 };
 }
