@@ -1,6 +1,6 @@
 /**
  * Markup that loaders make (`~/ui/markup`). Cards are the larger part of a list, and nothing in them changes in the browser:
- * as data they would go out twice, once to be read and once to be hydrated (docs/decisions/033-cards-are-markup.md).
+ * as data they would go out twice, once to be read and once to be hydrated (docs/decisions/034-cards-are-markup.md).
  */
 import { LRUCache } from "lru-cache";
 import { createElement, type FunctionComponent } from "react";
