@@ -1,7 +1,7 @@
 /**
  * `npm run fonts`: subsets the two typefaces to the characters that the portal uses, and writes their style sheet with
  * fallbacks of nearly the same metrics for each system. A typeface that comes after the first paint is kept for the next page, so
- * that nothing moves (docs/decisions/034). Run it again when a weight or an alphabet is added. The
+ * that nothing moves (docs/decisions/036). Run it again when a weight or an alphabet is added. The
  * typefaces are under the SIL Open Font License, which permits it.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";

@@ -26,15 +26,28 @@ const TEMPLATES = [
   "/privacy",
 ];
 
+/** Pages that are read from top to bottom in search of something: their largest element has to be there sooner. */
+const LISTS: readonly string[] = ["/auto", "/concessionarie", "/servizi-auto", "/blog"];
+
 /** Maximum transfer size of a page by the resource types of Lighthouse, in KB (10³ bytes). */
-const BUDGETS: Record<string, number> = { Script: 95, Stylesheet: 15, Font: 60, Document: 15 };
+const BUDGETS: Record<string, number> = {
+  Script: 90,
+  Stylesheet: 20,
+  Font: 35,
+  Document: 15,
+  Image: 80,
+};
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
+const LARGEST_PAINT = "largest-contentful-paint";
+/** In ms, but for the shift of the layout. */
 const METRICS: Record<string, number> = {
-  "largest-contentful-paint": 1_200,
+  [LARGEST_PAINT]: 1_500,
   "total-blocking-time": 50,
   "cumulative-layout-shift": 0,
 };
+/** The goal of `LARGEST_PAINT` on `LISTS`, in ms. */
+const LARGEST_PAINT_OF_LISTS = 1_300;
 
 /** How often a page is tried of which Lighthouse makes no report: it sometimes loses the trace of a load (NO_NAVSTART). */
 const ATTEMPTS = 3;
@@ -147,7 +160,11 @@ function goalsOf(path: string, row: Row): Goal[] {
   return [
     ...CATEGORIES.map((name) => atLeast(`${path}: ${name}`, figure(name), 100)),
     ...Object.entries(METRICS).map(([name, limit]) =>
-      atMost(`${path}: ${name}`, figure(name), limit),
+      atMost(
+        `${path}: ${name}`,
+        figure(name),
+        name === LARGEST_PAINT && LISTS.includes(path) ? LARGEST_PAINT_OF_LISTS : limit,
+      ),
     ),
     ...Object.entries(BUDGETS).map(([type, limit]) =>
       atMost(`${path}: ${type}, KB`, figure(type), limit),
