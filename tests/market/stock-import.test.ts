@@ -167,7 +167,7 @@ describe("An import of a stock", () => {
   });
 
   test("gives the rows that stay out in the dealer's own columns, to be corrected and sent again", async () => {
-    const file = `Codice;Marca;Modello;Prezzo;Note\nC-1;Fiat;Panda;9000;=cmd|'/c calc'!A1\nC-2;Fiat;Tipo;gratis;"Bella; unica"\n;Fiat;500;9000;\n`;
+    const file = `Codice;Marca;Modello;Prezzo;Note\nC-1;Fiat;Panda;9000;=cmd|'/c calc'!A1\nC-2;Fiat;Tipo;gratis;"Bella; unica"\n;Fiat;500;9000;=1+1\n`;
     const id = await toPreview(visitor, file, { fields: { type: "auto" } });
     const csv = await visitor.get(paths.rejectedStockRows(id));
     expect(csv.headers.get("content-type")).toContain("text/csv");
@@ -175,9 +175,13 @@ describe("An import of a stock", () => {
     expect(lines[0]).toBe("Codice;Marca;Modello;Prezzo;Note;Errore");
     expect(lines[1]).toContain(`C-2;Fiat;Tipo;gratis;"Bella; unica";Prezzo in euro: `);
     expect(lines[2]).toContain("Manca il numero di stock");
+    // No program takes it for a formula, and what comes back is what the dealer wrote.
+    expect(lines[2]).toContain(";'=1+1;");
     const corrected = csv.html.replace("gratis", "9.500");
     const next = importIdOf(await upload(visitor, corrected));
-    expect(await textOf(paths.stockImportStep(next, "colonne"))).toContain("L'ultima volta");
+    const columns = await textOf(paths.stockImportStep(next, "colonne"));
+    expect(columns).toContain("L'ultima volta");
+    expect(columns).toContain("Bella; unica · =1+1");
   });
 
   test("takes photographs of a ZIP by number, and publishes what waited for them", async () => {
@@ -315,6 +319,20 @@ describe("A file", () => {
       expect(main.getByLabelText("File con i veicoli").getAttribute("aria-invalid")).toBe("true");
     },
   );
+
+  test("may have long descriptions in every row, and says so when its name cannot be read", async () => {
+    const text = "Tagliandi in officina, unico proprietario. ".repeat(70);
+    const rows = Array.from({ length: 400 }, (_, at) =>
+      car(`V-${at}`).replace("Unico proprietario, tagliandi in officina.", text),
+    );
+    const id = importIdOf(await upload(visitor, HEAD + rows.join("")));
+    await step(visitor, id, "colonne");
+    const next = await step(visitor, id, "dati", { transfer: "excluded" });
+    expect(next.location).toContain("/controllo");
+    expect(await textOf(next.location)).toContain("Si possono importare tutti: 400 veicoli.");
+    const named = await upload(visitor, HEAD + car("U-1"), { name: "parco;2026=11.csv" });
+    expect(screenOf(named).main.text).toContain("prima rinominalo");
+  });
 
   test("is refused with a ZIP that is none, and nothing of it is kept", async () => {
     const answer = await upload(visitor, HEAD + car("U-1"), { zip: strToU8("niente") });

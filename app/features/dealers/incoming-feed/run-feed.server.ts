@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { Json } from "~/backend/database.types";
 import { knownVehicles } from "../adverts/editor.server";
 import { sparseCells } from "../stock-import/imports.server";
+import { callBatches, ROWS_OF_CALL } from "../stock-import/call-batches";
 import { headerKey, type StockTable } from "../stock-import/find-table";
 import { profileOf } from "../stock-import/match-columns";
 import type { Matching } from "../stock-import/matching";
@@ -15,8 +16,6 @@ import { readAddress, type Validators } from "./read-address.server";
 
 /** Longest time for the answer of the site, in ms. */
 const FETCH_MS = 120_000;
-/** Rows of one call. */
-const ROWS_OF_CALL = 500;
 /** Rows after which pages of visitors have their turn. */
 const ROWS_OF_TURN = 10;
 /** Time between the beginnings of two batches, in ms, as in an import: others' changes wait no longer than one takes. */
@@ -107,9 +106,12 @@ async function addRows(job: PortalJob, table: StockTable): Promise<string> {
       if (at % ROWS_OF_TURN === ROWS_OF_TURN - 1) await setImmediate();
       read.push({ ...readRow(row, context), cells: sparseCells(row.cells) });
     }
-    job.signal.throwIfAborted();
-    const parameters = { p_import: file, p_rows: read as unknown as Json };
-    importId = z.string().parse(await ask(job, "add_feed_rows_with_job", parameters));
+    for (const p_rows of callBatches(read)) {
+      job.signal.throwIfAborted();
+      importId = z
+        .string()
+        .parse(await ask(job, "add_feed_rows_with_job", { p_import: file, p_rows }));
+    }
   }
   return importId;
 }

@@ -12,6 +12,8 @@ export const MAX_COLUMNS = 700;
 export const MAX_USED_COLUMNS = 120;
 /** Characters of one cell: four times the longest description. */
 export const MAX_CELL_LENGTH = 20_000;
+/** Characters of one row: one call of the database holds it whatever its letters are. */
+export const MAX_ROW_LENGTH = 120_000;
 /** What a compressed workbook may unpack to, in bytes. */
 export const MAX_UNPACKED_BYTES = 120 * MEBIBYTE;
 
@@ -24,6 +26,8 @@ const TEXTS = {
   tooManyRows: "Il file ha più di 5.000 veicoli: dividilo in più parti.",
   tooManyColumns: "Il file ha troppe colonne: al massimo 120 con dei valori.",
   cellTooLong: "Una cella supera i 20.000 caratteri: controlla che le virgolette siano chiuse.",
+  rowTooLong:
+    "Una riga supera i 120.000 caratteri: controlla che le virgolette siano chiuse e che ogni veicolo abbia la sua riga.",
   openQuote:
     "Una virgoletta è aperta e mai chiusa: salva di nuovo il file dal tuo programma e riprova.",
   binary:

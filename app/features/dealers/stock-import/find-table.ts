@@ -5,6 +5,7 @@ import {
   FileRefused,
   MAX_CELL_LENGTH,
   MAX_COLUMNS,
+  MAX_ROW_LENGTH,
   MAX_ROWS,
   MAX_USED_COLUMNS,
 } from "./file-refused";
@@ -54,9 +55,12 @@ export function findTable(
   if (!rows.some((cells) => cells.some((cell) => cell !== ""))) throw new FileRefused("empty");
   const width = rows.reduce((widest, cells) => Math.max(widest, cells.length), 0);
   if (width > MAX_COLUMNS) throw new FileRefused("tooManyColumns");
-  for (const [at, cells] of rows.entries())
+  for (const [at, cells] of rows.entries()) {
     if (cells.some((cell) => cell.length > MAX_CELL_LENGTH))
       throw new FileRefused("cellTooLong", at + 1);
+    if (cells.reduce((length, cell) => length + cell.length, 0) > MAX_ROW_LENGTH)
+      throw new FileRefused("rowTooLong", at + 1);
+  }
   const { at, hasHeader } = headOf(rows);
   const data = rows
     .map((cells, index) => ({ line: index + 1, cells }))

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Json } from "~/backend/database.types";
 import { isUnavailable, type Supabase } from "~/backend/supabase.server";
 import type { AssignedPicture, PictureName } from "./picture-names";
+import { callBatches, ROWS_OF_CALL } from "./call-batches";
 import { headerKey, type StockRow, type StockTable } from "./find-table";
 import { profileOf, type ColumnProfile } from "./match-columns";
 import type { Matching } from "./matching";
@@ -28,9 +29,6 @@ export class ImportRefused extends Error {
     this.name = "ImportRefused";
   }
 }
-
-/** Rows of one call. */
-const ROWS_OF_CALL = 500;
 
 const count = z.int().min(0);
 const progressSchema = z.object({
@@ -136,12 +134,8 @@ export async function createImport(
       },
     }),
   );
-  for (let from = 0; from < rows.length; from += ROWS_OF_CALL) {
-    const p_rows = rows
-      .slice(from, from + ROWS_OF_CALL)
-      .map(({ line, cells }) => [line, sparseCells(cells)]);
+  for (const p_rows of callBatches(rows.map(({ line, cells }) => [line, sparseCells(cells)])))
     orThrow(await supabase.rpc("add_stock_import_rows", { p_id: id, p_rows: p_rows as Json }));
-  }
   return id;
 }
 
@@ -221,13 +215,15 @@ export async function saveRows(
   rows: readonly ReadRow[],
   isLast: boolean,
 ): Promise<void> {
-  orThrow(
-    await supabase.rpc("read_stock_import", {
-      p_id: id,
-      p_rows: rows as unknown as Json,
-      p_is_last: isLast,
-    }),
-  );
+  const batches = callBatches(rows);
+  for (const [at, batch] of batches.entries())
+    orThrow(
+      await supabase.rpc("read_stock_import", {
+        p_id: id,
+        p_rows: batch as unknown as Json,
+        p_is_last: isLast && at === batches.length - 1,
+      }),
+    );
 }
 
 /** Checks the next batch. */

@@ -9,8 +9,8 @@ import { foldValue, knownValue } from "./value-aliases";
 
 /** Different values of a column that are kept. */
 const MAX_VALUES = 300;
-/** Most bytes of a profile, which every step reads: of a file with many long texts fewer values are kept. The database takes 4 MB. */
-const MAX_PROFILE_BYTES = 2_000_000;
+/** Most bytes of a profile, which every step reads and one call has to hold: of a file with many long texts fewer values are kept. */
+const MAX_PROFILE_BYTES = 400_000;
 /** Values that the page shows. */
 const SAMPLES = 3;
 

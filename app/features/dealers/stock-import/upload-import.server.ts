@@ -97,6 +97,11 @@ function refusalOfUpload(error: unknown): { reply: UploadReply; status: number }
     const { text, status } = refusalOf(error.code) ?? { text: DOWN, status: 503 };
     return { reply: { problem: text, field: null }, status };
   }
+  // What a backend says that answers and does not do what it was asked.
+  if (!(error instanceof Error) && !(error instanceof Response)) {
+    log("error", "an import was not stored", { cause: String((error as { code?: unknown }).code) });
+    return { reply: { problem: DOWN, field: null }, status: 503 };
+  }
   if (isUnavailable(error)) return { reply: { problem: DOWN, field: null }, status: 503 };
   throw error;
 }
@@ -158,12 +163,17 @@ function refused(error: unknown): unknown {
     error instanceof FileRefused ||
     error instanceof ImportRefused ||
     error instanceof Response ||
+    !(error instanceof Error) ||
     isUnavailable(error);
   if (isOurs) return error;
   log("warn", "the form of an import was not read", {
     reason: error instanceof Error ? error.name : "unknown",
   });
-  return new UploadRefused({ problem: "Il file non è arrivato per intero: riprova.", field: null });
+  return new UploadRefused({
+    problem:
+      "Il file non è arrivato per intero: riprova. Se nel suo nome c'è un «;» o un «=», prima rinominalo.",
+    field: null,
+  });
 }
 
 /** The bytes of a part. @throws FileRefused for more than the limit */
