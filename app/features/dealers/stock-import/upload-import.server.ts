@@ -97,13 +97,19 @@ function refusalOfUpload(error: unknown): { reply: UploadReply; status: number }
     const { text, status } = refusalOf(error.code) ?? { text: DOWN, status: 503 };
     return { reply: { problem: text, field: null }, status };
   }
-  // What a backend says that answers and does not do what it was asked.
-  if (!(error instanceof Error) && !(error instanceof Response)) {
-    log("error", "an import was not stored", { cause: String((error as { code?: unknown }).code) });
+  if (isUnavailable(error)) return { reply: { problem: DOWN, field: null }, status: 503 };
+  const code = codeOfBackend(error);
+  if (code !== null) {
+    log("error", "an import was not stored", { cause: code });
     return { reply: { problem: DOWN, field: null }, status: 503 };
   }
-  if (isUnavailable(error)) return { reply: { problem: DOWN, field: null }, status: 503 };
   throw error;
+}
+
+/** What a backend says that answers and does not do what it was asked: no `Error`, but with a code. */
+function codeOfBackend(error: unknown): string | null {
+  if (error instanceof Error || error instanceof Response) return null;
+  return (error as { code?: string }).code ?? "unknown";
 }
 
 interface TakenIn {
@@ -163,7 +169,7 @@ function refused(error: unknown): unknown {
     error instanceof FileRefused ||
     error instanceof ImportRefused ||
     error instanceof Response ||
-    !(error instanceof Error) ||
+    codeOfBackend(error) !== null ||
     isUnavailable(error);
   if (isOurs) return error;
   log("warn", "the form of an import was not read", {
