@@ -320,20 +320,6 @@ describe("A file", () => {
     },
   );
 
-  test("may have long descriptions in every row, and says so when its name cannot be read", async () => {
-    const text = "Tagliandi in officina, unico proprietario. ".repeat(70);
-    const rows = Array.from({ length: 400 }, (_, at) =>
-      car(`V-${at}`).replace("Unico proprietario, tagliandi in officina.", text),
-    );
-    const id = importIdOf(await upload(visitor, HEAD + rows.join("")));
-    await step(visitor, id, "colonne");
-    const next = await step(visitor, id, "dati", { transfer: "excluded" });
-    expect(next.location).toContain("/controllo");
-    expect(await textOf(next.location)).toContain("Si possono importare tutti: 400 veicoli.");
-    const named = await upload(visitor, HEAD + car("U-1"), { name: "parco;2026=11.csv" });
-    expect(screenOf(named).main.text).toContain("prima rinominalo");
-  });
-
   test("is refused with a ZIP that is none, and nothing of it is kept", async () => {
     const answer = await upload(visitor, HEAD + car("U-1"), { zip: strToU8("niente") });
     expect(answer.status).toBe(400);
@@ -346,6 +332,20 @@ describe("A file", () => {
     for (const name of ["colonne", "valori", "dati", "controllo", "anteprima"])
       expect((await visitor.post(paths.stockImportStep(id, name), { x: "1" })).status).toBe(400);
     expect((await visitor.post(paths.stockImport, { file: "testo" })).status).toBe(400);
+  });
+
+  test("may have long descriptions in every row, and says so when its name cannot be read", async () => {
+    const text = "Tagliandi in officina, unico proprietario. ".repeat(70);
+    const rows = Array.from({ length: 400 }, (_, at) =>
+      car(`V-${at}`).replace("Unico proprietario, tagliandi in officina.", text),
+    );
+    const id = importIdOf(await upload(visitor, HEAD + rows.join("")));
+    await step(visitor, id, "colonne");
+    const next = await step(visitor, id, "dati", { transfer: "excluded" });
+    expect(next.location).toContain("/controllo");
+    expect(await textOf(next.location)).toContain("Si possono importare tutti: 400 veicoli.");
+    const named = await upload(visitor, HEAD + car("U-1"), { name: "parco;2026=11.csv" });
+    expect(screenOf(named).main.text).toContain("prima rinominalo");
   });
 
   test("with all columns can be downloaded, and the import itself takes it", async () => {
