@@ -8,7 +8,7 @@ import { vehicles } from "~/data/vehicles";
 import { dayInItaly } from "~/lib/dates";
 import type { Mail } from "../../local/mail/store.ts";
 import { PROJECT_FOLDER } from "../../local/settings.ts";
-import { copyEmptyCluster } from "../support/clusters.ts";
+import { copyMigratedCluster } from "../support/clusters.ts";
 import { useOwnBackend } from "../support/own-backend.ts";
 
 const backend = useOwnBackend(() => Promise.resolve({ demoData: true }));
@@ -51,14 +51,14 @@ async function mailsTo(email: string): Promise<Mail[]> {
   return (await response.json()) as Mail[];
 }
 
-/** `npm run backend:reset`, and the empty cluster that saves the next start half a minute. */
+/** `npm run backend:reset`, and the migrated cluster that saves the next start half a minute. */
 async function reset(...options: string[]): Promise<void> {
   await promisify(execFile)(
     process.execPath,
     ["--import", "tsx", "supabase/local/reset.ts", ...options],
     { cwd: PROJECT_FOLDER, env: { ...process.env, BACKEND_DIR: backend.dir } },
   );
-  await copyEmptyCluster(join(backend.dir, "data"));
+  await copyMigratedCluster(join(backend.dir, "data"));
 }
 
 describe("With the demo data", () => {
