@@ -66,3 +66,22 @@ test("Every pin of the map takes a finger on the smallest phone", async ({ page,
   expect(pins.length).toBeGreaterThan(10);
   expect(pins).toEqual(pins.map(() => true));
 });
+
+test("A visitor who chooses when it is open while the list of the nearest still loads gets both", async ({
+  page,
+  open,
+}) => {
+  await open("/meccanici");
+  let answer = () => {};
+  const chosen = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\/meccanici\.data/, async (route) => {
+    await chosen;
+    await route.continue();
+  });
+  await page.getByRole("main").getByLabel("Vicino a", { exact: true }).selectOption("Cosenza");
+  await page.getByLabel("Apertura").selectOption("Aperto sabato");
+  answer();
+  await expect(page).toHaveURL("/meccanici?near=Cosenza&open=saturday");
+  await expect(page.getByRole("list", { name: "Filtri attivi" })).toContainText("Aperto sabato");
+  await expect(page.getByRole("list", { name: "Filtri attivi" })).toContainText("Vicino a Cosenza");
+});

@@ -1,6 +1,6 @@
 import { EXACT, EXACT_VALUE } from "~/ui/understood-search";
 import { Form } from "@remix-run/react";
-import { useEffect, type FormEvent } from "react";
+import { useEffect, useRef, type FormEvent } from "react";
 import { useAutoSubmit } from "~/ui/auto-submit";
 import { Button, buttonClass } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
@@ -35,10 +35,25 @@ interface ProviderFilterBarProps {
  */
 export function ProviderFilterBar({ query, pathname, cities }: ProviderFilterBarProps) {
   const { text, city, near, rating, open } = query;
+  /** The town as it was chosen last, which the page may not show yet. */
+  const lastNear = useRef(near);
   const { ref: form, submit } = useAutoSubmit(
     pathname + toProviderSearch(query),
-    (values) => pathname + toProviderSearch(parseProviderQuery(values)),
+    (values) =>
+      pathname + toProviderSearch({ ...parseProviderQuery(values), near: lastNear.current }),
   );
+
+  useEffect(() => {
+    lastNear.current = near;
+  }, [near]);
+
+  /** The town beside what the other filters say now: their list may still be loading. */
+  function searchChosen(town: string): string {
+    lastNear.current = town;
+    const entries = form.current ? [...new FormData(form.current)] : [];
+    const values = new URLSearchParams(entries as [string, string][]);
+    return toProviderSearch({ ...parseProviderQuery(values), near: town });
+  }
 
   useEffect(() => {
     const element = form.current;
@@ -144,6 +159,7 @@ export function ProviderFilterBar({ query, pathname, cities }: ProviderFilterBar
         near={near}
         pathname={pathname}
         searchNear={(town) => toProviderSearch({ ...query, near: town })}
+        searchChosen={searchChosen}
       />
     </div>
   );

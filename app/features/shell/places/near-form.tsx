@@ -12,14 +12,16 @@ interface NearFormProps {
   pathname: string;
   /** The `search` of the same query near another town, from its first page. */
   searchNear: (town: string) => string;
+  /** The same when a town was chosen, where other controls may have changed since the page was shown. */
+  searchChosen?: (town: string) => string;
 }
 
 /** Asks from where distances are reckoned: a town of the list, or the one nearest to the device (docs/product.md 5.3). */
-export function NearForm({ near, pathname, searchNear }: NearFormProps) {
+export function NearForm({ near, pathname, searchNear, searchChosen = searchNear }: NearFormProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const show = (town: string) => {
-    navigate(pathname + searchNear(town), { preventScrollReset: true });
+    navigate(pathname + searchChosen(town), { preventScrollReset: true });
   };
 
   return (
