@@ -202,9 +202,11 @@ export async function submit(
   const missing = Object.keys(typed).filter((field) => !names.includes(field));
   if (missing.length > 0) throw new Error(`«${name}» sends no ${missing.join(", ")}`);
   const [own, value] = [button.getAttribute("name"), button.getAttribute("value")];
-  return visitor.post(form.getAttribute("action") ?? screen.address, {
-    ...Object.fromEntries(fieldsOf(form)),
-    ...(own && { [own]: value ?? "" }),
-    ...typed,
-  });
+  const given = fieldsOf(form).filter(([field]) => !(field in typed) && field !== own);
+  const body = new URLSearchParams([
+    ...given,
+    ...(own ? [[own, value ?? ""]] : []),
+    ...Object.entries(typed),
+  ]);
+  return visitor.post(form.getAttribute("action") ?? screen.address, {}, { body });
 }
