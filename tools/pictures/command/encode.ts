@@ -18,7 +18,7 @@ const ENCODERS: Record<Format, (image: Sharp, width: number) => Sharp> = {
   avif: (image, width) =>
     width > SMALL_WIDTH
       ? image.avif({ quality: 55, effort: 2 })
-      : image.avif({ quality: 45, effort: 4, chromaSubsampling: "4:2:0" }),
+      : image.avif({ quality: 45, effort: 6, chromaSubsampling: "4:2:0" }),
   webp: (image) => image.webp({ quality: 72, effort: 4 }),
   jpg: (image) => image.flatten().jpeg({ quality: 72, mozjpeg: true }),
 };
