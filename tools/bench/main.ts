@@ -3,7 +3,7 @@
  * run on the same machine. Needs a build. Options:
  *
  *     --only NAME     one section (repeatable): serving, peers, hostile-forms, uploads, import,
- *                     memory, soak, scale, changes, browser, start
+ *                     memory, soak, scale, changes, growth, browser, start
  *     --page PART     for `browser`: only the addresses that contain it
  *     --runs 5        for `browser`: how often each address is measured
  *     --minutes 10    for `soak`: how long the traffic goes on after the warm-up
@@ -12,6 +12,7 @@
  * `npm run bench:search` measures the search engine alone.
  */
 import { writeFileSync } from "node:fs";
+import { register } from "node:module";
 import { parseArgs } from "node:util";
 import { printGoals, type Goal } from "./goals";
 
@@ -25,6 +26,7 @@ const { values: options } = parseArgs({
   },
 });
 
+register("./file-imports.js", import.meta.url);
 // Before a section loads what signs with it: this process makes cookies for the portal that it measures.
 process.env.SESSION_SECRET = "soltanto-per-le-misure-in-locale-0000";
 
@@ -39,6 +41,7 @@ const SECTIONS: Record<string, () => Promise<Goal[]>> = {
   soak: async () => (await import("./sections/soak")).measureSoak(Number(options.minutes)),
   scale: async () => (await import("./sections/scale")).measureScale(),
   changes: async () => (await import("./sections/changes")).measureChangingPages(),
+  growth: async () => (await import("./sections/growth")).measureGrowth(),
   browser: async () =>
     (await import("./sections/browser")).measureBrowser(options.page, Number(options.runs)),
   // Last, because it replaces the build that the others measure.

@@ -62,3 +62,13 @@ export function startPortal(
     path: LIST_PAGE,
   });
 }
+
+/** Starts a server that renders the list page of the built portal with React alone. */
+export function startBareRender(): Promise<RunningServer> {
+  return startServer({
+    args: ["--import", "tsx", `${ROOT}/tools/bench/servers/bare-render.ts`],
+    env: { ...PORTAL_ENV, BUILD: `${ROOT}/build/server/index.js`, PAGE: LIST_PAGE },
+    cwd: ROOT,
+    path: LIST_PAGE,
+  });
+}

@@ -28,10 +28,30 @@ interface Visit {
 /** Which visits find their page ready while the catalogue changes once a second, and whether it is up to date. */
 export async function measureChangingPages(): Promise<Goal[]> {
   buildScale();
+  const visits = await visitWhileChanging(60, SECONDS);
+  console.table(PAGE_KINDS.map(({ name }) => summary(name, ofKind(visits, name))));
+  const outdated = visits.flatMap((one) => one.outdated);
+  if (outdated.length > 0) console.log(outdated.slice(0, 10));
+  return [
+    atLeast("visits that found their page ready, one change a second", hitRate(visits), 0.9),
+    atMost("pages that were more than a second behind", outdated.length, 0),
+  ];
+}
+
+/** Visits while the catalogue of a build of `buildScale` changes so often. */
+export async function measureHits(changesPerMinute: number, seconds: number) {
+  const visits = await visitWhileChanging(changesPerMinute, seconds);
+  const { pages: _all, ...all } = summary("all", visits);
+  const outdated = visits.flatMap((one) => one.outdated).length;
+  return { "changes a minute": changesPerMinute, ...all, outdated };
+}
+
+async function visitWhileChanging(changesPerMinute: number, seconds: number): Promise<Visit[]> {
   const portal = await startScale(catalogueSize);
   const random = createRandom(1);
   const changes = new Map<string, PriceChange & { at: number }>();
   let changeCount = 0;
+  const visitsPerChange = Math.round((VISITS_PER_SECOND * 60) / changesPerMinute);
   const pickers = PAGE_KINDS.map((kind) => ({ kind, pick: zipf(kind.paths, random) }));
 
   /** A new price, which no other vehicle has had; every fourth change hides the vehicle of the one before for a moment. */
@@ -61,12 +81,12 @@ export async function measureChangingPages(): Promise<Goal[]> {
   }
 
   /** Visits at equal distances, whether the ones before were answered or not. */
-  async function visitors(seconds: number): Promise<Visit[]> {
+  async function visitors(duration: number): Promise<Visit[]> {
     const visits: Promise<Visit>[] = [];
     const begin = performance.now();
-    for (let i = 0; i < seconds * VISITS_PER_SECOND; i += 1) {
+    for (let i = 0; i < duration * VISITS_PER_SECOND; i += 1) {
       await setTimeout(begin + (i * 1_000) / VISITS_PER_SECOND - performance.now());
-      if (i % VISITS_PER_SECOND === 0) change(changeCount++);
+      if (i % visitsPerChange === 0) change(changeCount++);
       let point = random();
       const chosen = pickers.find(({ kind }) => (point -= kind.share) < 0) ?? pickers[0]!;
       visits.push(visit(chosen.kind, chosen.pick()));
@@ -76,14 +96,7 @@ export async function measureChangingPages(): Promise<Goal[]> {
 
   try {
     await visitors(WARM_UP_SECONDS);
-    const visits = await visitors(SECONDS);
-    console.table(PAGE_KINDS.map(({ name }) => summary(name, ofKind(visits, name))));
-    const outdated = visits.flatMap((one) => one.outdated);
-    if (outdated.length > 0) console.log(outdated.slice(0, 10));
-    return [
-      atLeast("visits that found their page ready, one change a second", hitRate(visits), 0.9),
-      atMost("pages that were more than a second behind", outdated.length, 0),
-    ];
+    return await visitors(seconds);
   } finally {
     await portal.stop();
   }

@@ -11,30 +11,38 @@ import {
 import { summarizeVehicle } from "~/features/marketplace/vehicles/vehicles.server";
 import { atLeast, type Goal } from "../goals";
 import { compare, ratio } from "../load";
-import { LIST_PAGE, PLAIN, ROOT, startPortal, UNCACHED } from "../portal";
+import { LIST_PAGE, PLAIN, ROOT, startBareRender, startPortal, UNCACHED } from "../portal";
 import { startServer, type RunningServer } from "../processes";
 
 /** Another framework with the same page (../peers). */
 interface Peer {
   folder: string;
-  /** Entry of the built server. */
-  program: string;
+  /** What Node is told to run in its folder; the last argument exists once the peer is built. */
+  program: readonly [string, ...string[]];
   /** Requests a second of the portal ÷ those of the peer, at least. */
   limit: number;
 }
 
+/** The server that comes with Remix. */
+const REMIX_SERVE = "node_modules/@remix-run/serve/dist/cli.js";
+
 const PEERS: readonly Peer[] = [
-  { folder: "next", program: ".next/standalone/server.js", limit: 3 },
-  { folder: "astro", program: "dist/server/entry.mjs", limit: 1.2 },
-  { folder: "sveltekit", program: "build/index.js", limit: 1.2 },
+  { folder: "remix", program: [REMIX_SERVE, "build/server/index.js"], limit: 0.8 },
+  { folder: "next", program: [".next/standalone/server.js"], limit: 1.8 },
+  { folder: "astro", program: ["dist/server/entry.mjs"], limit: 1.2 },
+  { folder: "sveltekit", program: ["build/index.js"], limit: 1.2 },
 ];
+const BARE = "renderToString";
 const SOURCES = join(ROOT, "tools/bench/peers");
 /** Peers are no dependencies of the portal; they are installed in this folder when they are first measured. */
 const INSTALLED = join(ROOT, ".cache/bench");
 const CATALOGUE = join(INSTALLED, "catalogue.json");
 const ROUNDS = { rounds: 5, seconds: 4 };
 
-/** The list page, rendered for each request, beside the same page in other frameworks. */
+/**
+ * The list page, rendered for each request, beside the same page in other frameworks, and beside the whole document of the
+ * portal rendered by React alone.
+ */
 export async function measurePeers(): Promise<Goal[]> {
   const portal = await startPortal();
   const servers: RunningServer[] = [portal];
@@ -44,7 +52,7 @@ export async function measurePeers(): Promise<Goal[]> {
     for (const { folder, program } of PEERS) {
       const cwd = installPeer(folder, program);
       const server = await startServer({
-        args: [program],
+        args: program,
         cwd,
         env: { CATALOGUE, HOSTNAME: "127.0.0.1" },
         path: LIST_PAGE,
@@ -56,9 +64,12 @@ export async function measurePeers(): Promise<Goal[]> {
         headers: { ...PLAIN, Cookie: "" },
       });
     }
+    const bare = await startBareRender();
+    servers.push(bare);
+    targets.push({ name: BARE, url: bare.origin + LIST_PAGE, headers: { ...PLAIN, Cookie: "" } });
     const results = await compare(targets, ROUNDS);
     console.table(results);
-    return PEERS.map(({ folder, limit }) =>
+    return [...PEERS, { folder: BARE, limit: 0.7 }].map(({ folder, limit }) =>
       atLeast(`rendered ÷ ${folder}`, ratio(results, "portal", folder), limit),
     );
   } finally {
@@ -89,11 +100,11 @@ async function writeCatalogue(origin: string): Promise<void> {
 }
 
 /** Installs and builds a peer unless it is built already; returns its folder. */
-function installPeer(folder: string, program: string): string {
+function installPeer(folder: string, program: readonly string[]): string {
   const target = join(INSTALLED, folder);
   cpSync(join(SOURCES, folder), target, { recursive: true });
   cpSync(join(SOURCES, "listing.mjs"), join(target, "listing.mjs"));
-  if (existsSync(join(target, program))) return target;
+  if (existsSync(join(target, program.at(-1) ?? ""))) return target;
   console.log(`installing and building ${folder} …`);
   for (const args of [
     ["install", "--no-audit", "--no-fund"],

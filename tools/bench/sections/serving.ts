@@ -1,6 +1,14 @@
 import { atLeast, atMost, type Goal } from "../goals";
 import { compare, ratio, type LoadResult } from "../load";
-import { LIST_PAGE, PLAIN, PORTAL_ENV, ROOT, signedIn, startPortal, UNCACHED } from "../portal";
+import {
+  LIST_PAGE,
+  PLAIN,
+  ROOT,
+  signedIn,
+  startBareRender,
+  startPortal,
+  UNCACHED,
+} from "../portal";
 import { startServer } from "../processes";
 
 const ROUNDS = { rounds: 5, seconds: 4 };
@@ -15,11 +23,7 @@ export async function measureServing(): Promise<Goal[]> {
     env: { SOURCE: source },
     path: LIST_PAGE,
   });
-  const render = await startServer({
-    args: ["--import", "tsx", `${ROOT}/tools/bench/servers/bare-render.ts`],
-    env: { ...PORTAL_ENV, BUILD: `${ROOT}/build/server/index.js`, PAGE: LIST_PAGE },
-    path: LIST_PAGE,
-  });
+  const render = await startBareRender();
   try {
     const brotli = { "Accept-Encoding": "br" };
     const results = await compare(
@@ -43,7 +47,7 @@ export async function measureServing(): Promise<Goal[]> {
       atLeast(
         "rendered ÷ renderToString of the document",
         ratio(results, "portal, rendered", "node:http, renderToString"),
-        0.5,
+        0.7,
       ),
       ...results
         .filter(({ name }) => name.startsWith("portal"))

@@ -1,0 +1,123 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { loadListing } from "../../listing.mjs";
+import { Filters } from "../filters";
+
+/** The plain page: cards and filters without the portal's header and footer, and the data that they show. */
+export function loader({ request }) {
+  const page = loadListing(new URL(request.url).searchParams);
+  const { title, intro, styles, total, facets, vehicles } = page;
+  return { title, intro, styles, total, facets, vehicles: vehicles.map(shown) };
+}
+
+const SHOWN = [
+  ...["id", "avif", "webp", "src", "alt", "isFirst", "conditionText", "promotion", "brand"],
+  ...["model", "year", "name", "facts", "teaser", "forNewDrivers", "priceText", "place", "href"],
+];
+
+function shown(vehicle) {
+  return Object.fromEntries(SHOWN.map((name) => [name, vehicle[name]]));
+}
+
+export default function Page() {
+  const page = useLoaderData();
+  return (
+    <>
+      {page.styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      <main id="contenuto">
+        <div className="page-column pt-6 sm:pt-9">
+          <h1 className="text-[2.1rem] sm:text-5xl">{page.title}</h1>
+          <p className="mt-2 hidden max-w-2xl text-soft sm:block">{page.intro}</p>
+          <div className="mt-6 grid items-start gap-6 lg:grid-cols-[17.5rem_1fr] lg:gap-8">
+            <Filters facets={page.facets} total={page.total} />
+            <section aria-labelledby="conteggio">
+              <h2 id="conteggio" className="min-w-0 text-lg" aria-live="polite">
+                {page.total} auto
+              </h2>
+              <ul className="grid gap-4 sm:grid-cols-2 lg:gap-5 xl:grid-cols-3" aria-label="Auto">
+                {page.vehicles.map((vehicle) => (
+                  <li key={vehicle.id} className="grid">
+                    <Card vehicle={vehicle} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          </div>
+        </div>
+      </main>
+    </>
+  );
+}
+
+const SIZES = "(min-width: 80rem) 22rem, (min-width: 40rem) 45vw, 92vw";
+
+function Card({ vehicle }) {
+  return (
+    <article className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card transition-[box-shadow,transform] duration-200 ease-out-soft focus-within:shadow-lift hover:-translate-y-0.5 hover:shadow-lift">
+      <div className="relative">
+        <div className="relative aspect-3/2 overflow-hidden bg-sunken">
+          <p
+            aria-hidden="true"
+            className="absolute inset-0 grid place-items-center p-4 text-center text-sm text-soft"
+          >
+            Immagine non disponibile
+          </p>
+          <picture>
+            <source type="image/avif" srcSet={vehicle.avif} sizes={SIZES} />
+            <source type="image/webp" srcSet={vehicle.webp} sizes={SIZES} />
+            <img
+              src={vehicle.src}
+              width={960}
+              height={640}
+              alt={vehicle.alt}
+              loading={vehicle.isFirst ? "eager" : "lazy"}
+              decoding={vehicle.isFirst ? "sync" : "async"}
+              className="absolute inset-0 size-full object-cover text-transparent transition-transform duration-500 ease-out-soft group-hover:scale-[1.03]"
+            />
+          </picture>
+        </div>
+        <p className="absolute top-3 left-3 flex flex-wrap gap-1.5">
+          <span className="inline-flex items-center rounded-full px-2.5 py-1 text-xs font-semibold">
+            {vehicle.conditionText}
+          </span>
+          {vehicle.promotion && (
+            <span className="inline-flex items-center rounded-full px-2.5 py-1 text-xs font-semibold">
+              {vehicle.promotion}
+            </span>
+          )}
+        </p>
+      </div>
+      <div className="flex flex-1 flex-col p-4 sm:p-5">
+        <div className="flex items-start justify-between gap-3">
+          <p className="min-w-0 text-sm text-soft">
+            {vehicle.brand} {vehicle.model} · {vehicle.year}
+          </p>
+          <span className="inline-flex items-center rounded-full px-2.5 py-1 text-xs font-semibold">
+            Auto
+          </span>
+        </div>
+        <h3 className="mt-1 line-clamp-2 text-lg leading-snug wrap-anywhere">{vehicle.name}</h3>
+        <p className="mt-2.5 text-sm">{vehicle.facts}</p>
+        <p className="mt-2.5 line-clamp-2 text-sm text-soft">{vehicle.teaser}</p>
+        {vehicle.forNewDrivers && (
+          <p className="mt-2.5 text-sm font-semibold text-minicar">Adatta ai neopatentati</p>
+        )}
+        <div className="mt-auto flex items-end justify-between gap-3 pt-4">
+          <div>
+            <p className="font-display text-2xl leading-none font-bold tabular-nums">
+              {vehicle.priceText}
+            </p>
+            <p className="mt-2 flex items-center gap-1 text-sm text-soft">{vehicle.place}</p>
+          </div>
+          <Link
+            to={vehicle.href}
+            className="inline-flex min-h-11 items-center gap-1 font-semibold text-brand after:absolute after:inset-0"
+          >
+            Dettagli<span className="sr-only"> di {vehicle.name}</span>
+          </Link>
+        </div>
+      </div>
+    </article>
+  );
+}
