@@ -10,8 +10,14 @@ import "~/lib/env.server";
 import { log } from "~/lib/log.server";
 import { startCatalogueSync } from "~/features/marketplace/catalogue/sync/portal-catalogue-sync.server";
 import { startReplyTimes } from "~/features/marketplace/reply-times/reply-times.server";
-import { contentSecurityPolicy } from "~/rendering/content-security-policy.server";
+import { isPublicPage } from "~/http/route-policy";
+import type { ScriptStart } from "~/lib/page-scripts";
 import {
+  contentSecurityPolicy,
+  needsConsentedScripts,
+} from "~/rendering/content-security-policy.server";
+import {
+  addPageScript,
   deferScripts,
   entryScriptAt,
   renderDocument,
@@ -33,15 +39,28 @@ export default async function handleRequest(
 ): Promise<Response> {
   const bodyError = findBodyError(context.staticHandlerContext.errors);
   if (bodyError) return bodyError;
-  const html = deferScripts(
+  const rendered = deferScripts(
     await renderDocument(
       <RemixServer context={context} url={request.url} abortDelay={RENDER_TIMEOUT_MS} />,
     ),
     entryScriptAt(context.manifest.entry.module),
   );
+  const html = addPageScript(rendered, scriptStartOf(context, rendered));
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", contentSecurityPolicy(html));
   return new Response(html, { headers, status });
+}
+
+/**
+ * A public page is only read at first. All others show what somebody has just done or works on: a form with its errors, a
+ * message, a dashboard; and who agreed to statistics or error reports is counted from the start.
+ */
+function scriptStartOf(context: EntryContext, html: string): ScriptStart {
+  const { matches, actionData, loaderData } = context.staticHandlerContext;
+  const screen = context.routeModules[matches.at(-1)?.route.id ?? ""];
+  const site = loaderData["routes/site-layout"] as { notice?: unknown } | undefined;
+  const isRead = isPublicPage(screen?.handle) && !actionData && !site?.notice;
+  return isRead && !needsConsentedScripts(html) ? "interaction" : "load";
 }
 
 /** Logs errors of loaders, actions and renders, except after the visitor has disconnected. */

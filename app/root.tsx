@@ -10,13 +10,13 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useReloadOffline } from "~/features/shell/offline/service-worker";
+import { useReloadOffline } from "~/features/shell/offline/use-reload-offline";
 import { useErrorReport } from "~/features/shell/error-reports/error-reports";
 import { isStaticPage } from "~/http/route-policy";
 import { redirectToCanonical } from "~/http/canonical-path.server";
 import { siteOrigin } from "~/http/request-origin.server";
 import { ErrorPage } from "~/ui/error-page";
-import { DeferredScripts } from "~/rendering/deferred-scripts";
+import { SpeculationRules } from "~/rendering/speculation-rules";
 import "~/styles/app.css";
 import displayFont from "~/styles/fonts/bricolage-grotesque.woff2";
 import textFont from "~/styles/fonts/figtree.woff2";
@@ -60,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {!isStatic && (
           <>
             <ScrollRestoration />
-            <DeferredScripts />
+            <SpeculationRules />
             <Scripts />
           </>
         )}

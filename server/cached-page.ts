@@ -1,4 +1,4 @@
-import { isListTag, readCacheTags } from "../app/http/cache-tags.server";
+import { cacheTags, isListTag, readCacheTags } from "../app/http/cache-tags.server";
 import type { CachedResponse } from "./cached-response";
 
 /**
@@ -43,9 +43,10 @@ export class CachedPage {
   ) {
     this.tags = readCacheTags(headers);
     const { freshMs, staleMs } = this.tags.length > 0 ? TAGGED_LIFETIME : lifetime;
+    const showsClock = this.tags.includes(cacheTags.clock);
     this.requestedAt = renderedAt;
     this.#freshUntil = renderedAt + freshMs;
-    this.#usableUntil = this.#freshUntil + staleMs;
+    this.#usableUntil = this.#freshUntil + (showsClock ? 0 : staleMs);
   }
 
   /** Marks the page if it has one of the tags, at the time of the change. Returns whether it has. */

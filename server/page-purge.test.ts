@@ -252,3 +252,16 @@ it("Cache-Status says whether a visitor waited for a page", async () => {
   expect(await status()).toBe("portal; fwd=miss");
   expect(await status()).toBe("portal; hit");
 });
+
+it("A page that shows the hour is never older than a minute, others of the catalogue may be", async () => {
+  const { text, change } = await serve();
+  expect(await text("/dealership:a")).toBe("edizione 1");
+  expect(await text("/dealership:a+clock")).toBe("edizione 1");
+  // Nothing of what they show is purged.
+  change("advert:b");
+  nowMs += 59_000;
+  expect(await text("/dealership:a+clock")).toBe("edizione 1");
+  nowMs += 2_000;
+  expect(await text("/dealership:a")).toBe("edizione 1");
+  expect(await text("/dealership:a+clock")).toBe("edizione 2");
+});

@@ -7,7 +7,7 @@ import { paths } from "~/lib/paths";
 import { assetPaths, requestKind } from "./requests";
 
 declare const self: ServiceWorkerGlobalScope;
-/** Name of the build; scripts/service-worker.ts defines it. */
+/** Name of the build; scripts/browser-scripts.ts defines it. */
 declare const BUILD: string;
 
 /** Caches of the offline page with its files, and of the files that pages of this build have used. */

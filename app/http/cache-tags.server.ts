@@ -21,6 +21,8 @@ export const cacheTags = {
   dealershipList: "list:dealerships",
   home: "home",
   sitemap: "sitemap",
+  /** What the hour changes: such a page is never older than a minute. */
+  clock: "clock",
 } as const;
 
 /**

@@ -1,6 +1,6 @@
 import { createCookieSessionStorage } from "@remix-run/node";
 import { z } from "zod";
-import type { Notice } from "~/ui/toast";
+import type { Notice } from "~/lib/notice";
 import { signedCookie } from "./cookies.server";
 import { isPrefetch } from "./request-origin.server";
 

@@ -12,6 +12,10 @@ export function publicPage(parameters: readonly string[] = []): PublicPage {
   return { parameters };
 }
 
+export function isPublicPage(handle: unknown): handle is PublicPage {
+  return typeof handle === "object" && handle !== null && "parameters" in handle;
+}
+
 /** A minute in our server and in a CDN; a browser revalidates each time, because signing in changes the page. */
 const CACHING = "public, max-age=0, s-maxage=60";
 

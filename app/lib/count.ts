@@ -13,6 +13,9 @@ export type CountSubject = { vehicleId: string } | { dealershipId: string };
 /** Attribute of a link whose click is counted. */
 export const COUNT_ATTRIBUTE = "data-count";
 
+/** Attribute that says which view a page counts. */
+export const VIEW_ATTRIBUTE = "data-view";
+
 /** For example `tipo=call&veicolo=fiat-panda-2019`: body of a beacon and query of a picture. */
 export function serializeCount(kind: CountedKind, subject: CountSubject): string {
   return "vehicleId" in subject

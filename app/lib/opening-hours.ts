@@ -125,15 +125,31 @@ function dayName(today: number, ahead: number): string {
 
 /** The week from today on and its state at an instant, as its screen shows them. */
 export function openingAt(hours: OpeningHours, now: Date) {
-  const state = openingState(hours, now);
   const today = weekdayOf(now);
   return {
     rows: weekFrom(today).map((day) => ({
       ...{ label: day, hours: hours[day] },
       isToday: day === today,
     })),
-    now: { isOpen: state.isOpen, text: formatOpeningState(state) },
+    now: openNowAt(hours, now),
   };
+}
+
+/** The same from Monday on, with days in a row that have the same hours as one. */
+export function groupedOpeningAt(hours: OpeningHours, now: Date) {
+  const today = weekdayOf(now);
+  return {
+    rows: groupDays(hours).map(({ label, hours: text, days }) => ({
+      ...{ label, hours: text },
+      isToday: days.includes(today),
+    })),
+    now: openNowAt(hours, now),
+  };
+}
+
+function openNowAt(hours: OpeningHours, now: Date) {
+  const state = openingState(hours, now);
+  return { isOpen: state.isOpen, text: formatOpeningState(state) };
 }
 
 function weekFrom(first: Weekday): readonly Weekday[] {

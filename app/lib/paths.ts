@@ -5,6 +5,7 @@ import type {
   RentalType,
   VehicleType,
 } from "~/data/schema";
+import { scriptPaths } from "./script-paths";
 import { vehiclesSearch } from "./vehicle-ids";
 
 /** Tabs of the auth screen (docs/product.md 7.1). */
@@ -18,6 +19,7 @@ export type FeedFile = "google.xml" | "meta.csv" | "veicoli.csv" | "veicoli.json
  * take their addresses from here; the Italian path is the canonical one of each pair of aliases.
  */
 export const paths = {
+  ...scriptPaths,
   home: "/",
   dealerships: "/concessionarie",
   /** The filters of the list as a page of their own (docs/product.md 4.4). */
@@ -58,15 +60,11 @@ export const paths = {
     [`/${type}`, ...slugs.map(encodeURIComponent)].join("/"),
   /** The filters of a list of vehicles as a page of their own (docs/product.md 4.4). */
   vehicleFilters: (type: VehicleType) => `/${type}/filtri`,
-  vehicle: (id: string) => `/veicolo/${encodeURIComponent(id)}`,
   /** Its instalment and what it costs beside its price (docs/product.md 4.17). */
   vehicleCosts: (id: string) => `/veicolo/${encodeURIComponent(id)}/costi`,
   vehicleContact: (id: string) => `/veicolo/${encodeURIComponent(id)}#contatti`,
-  /** What a visitor keeps, and the same as a link for others (docs/product.md 4.14). */
-  favourites: "/preferiti",
+  /** The favourites as a link for others (docs/product.md 4.14). */
   sharedFavourites: (ids: readonly string[]) => withSearch("/preferiti", vehiclesSearch(ids)),
-  /** Where the script of the hearts tells what it has changed. */
-  favouritesDevice: "/preferiti/dispositivo",
   /** Vehicles beside each other (docs/product.md 4.15). */
   comparison: "/confronta",
   comparisonOf: (ids: readonly string[]) => withSearch("/confronta", vehiclesSearch(ids)),
@@ -152,8 +150,6 @@ export const paths = {
   developers: "/sviluppatori",
   apiRecord: (stockNumber: string) => `/api/v1/annunci/${encodeURIComponent(stockNumber)}`,
   apiDescription: "/api/v1/openapi.json",
-  /** Where pages are counted, as a beacon or as a picture. */
-  counters: "/conteggi",
   cspReports: "/segnalazioni-csp",
   /** Adverts of the dealer's dealership (docs/product.md 8.13). */
   stock: "/dashboard/veicoli",
@@ -210,8 +206,6 @@ export const paths = {
   alerts: "/avvisi",
   alertConfirm: "/avvisi/conferma",
   alertsLeave: "/avvisi/disiscrizione",
-  /** Where a page says that somebody came by a link of these mails. */
-  alertVisit: "/avvisi/visita",
   /** Where the links of the mails of a visit lead (docs/product.md 6.14); `supabase/functions/_shared/mail` names it too. */
   visit: "/visita",
   visitOf: (token: string) => `/visita?token=${token}`,
@@ -221,7 +215,6 @@ export const paths = {
   /** The page that the service worker shows without a connection, and its script. */
   offline: "/senza-connessione",
   offlineScript: "/senza-connessione.js",
-  serviceWorker: "/sw.js",
   /** For search engines. */
   robots: "/robots.txt",
   sitemap: "/sitemap.xml",

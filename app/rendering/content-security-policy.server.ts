@@ -40,6 +40,11 @@ const ANALYTICS_SCRIPT = "https://www.googletagmanager.com";
 const ANALYTICS_REPORTS =
   "https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com";
 
+/** Whether the visitor of a document agreed to scripts that count or report. */
+export function needsConsentedScripts(html: string): boolean {
+  return html.includes(ANALYTICS_MARK) || html.includes(ERROR_REPORTS_MARK);
+}
+
 /** Content security policy of a rendered document. */
 export function contentSecurityPolicy(html: string): string {
   const captcha = html.includes(CAPTCHA_MARK) ? [CAPTCHA_ORIGIN] : [];

@@ -7,20 +7,26 @@
  *    `npm run bench -- --only serving`.
  * 2. `deferScripts` replaces the tags that Remix's `<Scripts>` writes, because it has no option for them. Checked by
  *    `document.server.test.tsx` ("The scripts of a page"), which renders `<Scripts>` itself.
- * 3. `DeferredScripts` (deferred-scripts.tsx) starts those scripts in the browser and leaves the document as React expects
+ * 3. `startScripts` (start-scripts.ts) starts those scripts in the browser and leaves the document as React expects
  *    it. Checked by `tests/screens/public.spec.ts`, which compares every hydrated document with the server's.
- * 4. `hydrate` (hydration.tsx) stops the events for which React 18 would hydrate synchronously. The list repeats
+ * 4. `startScripts` stops the events for which React 18 would hydrate synchronously. The list repeats
  *    `discreteReplayableEvents` of react-dom. Checked by `tests/e2e/interaction.js-only.spec.ts` ("A visitor who types while
  *    the page hydrates loses no letter").
  *
- * docs/decisions/001-one-string-with-hashes.md has the reasons for one string and for late scripts.
+ * docs/decisions/001-one-string-with-hashes.md has the reasons for one string, 035-scripts-on-demand.md those for scripts
+ * that start when they are wanted.
  */
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { Readable } from "node:stream";
 import type { ReactElement } from "react";
 import { renderToNodeStream } from "react-dom/server";
-import { DEFERRED_PRELOAD, DEFERRED_SCRIPT } from "./deferred-scripts";
+import {
+  DEFERRED_PRELOAD,
+  DEFERRED_SCRIPT,
+  START_ATTRIBUTE,
+  type ScriptStart,
+} from "~/lib/page-scripts";
 
 /** How long a render may wait for its data, in ms. */
 export const RENDER_TIMEOUT_MS = 5_000;
@@ -72,12 +78,11 @@ const importOf = (address: string) => `import("${address}");</script>`;
 const preloadOf = (address: string) => `href="${address}"/>`;
 
 /**
- * Defers the scripts of a document until `DeferredScripts` starts them, so that they do not compete with fonts and images
- * on a slow connection.
+ * Defers the scripts of a document until the page script starts them.
  *
  * @param entry Entry script of the build, which gets an `integrity` attribute; null without a build.
  */
-export function deferScripts(html: string, entry: EntryScript | null = null): string {
+export function deferScripts(html: string, entry: BuiltScript | null = null): string {
   const deferred = html
     .replaceAll(PRELOAD, `<link rel="${DEFERRED_PRELOAD}" `)
     .replaceAll(MODULE, `<script type="${DEFERRED_SCRIPT}">`);
@@ -91,8 +96,17 @@ export function deferScripts(html: string, entry: EntryScript | null = null): st
     );
 }
 
-/** The script that hydrates a page. */
-export interface EntryScript {
+/** Adds the page script to a document that has scripts. */
+export function addPageScript(html: string, start: ScriptStart): string {
+  if (!html.includes(`type="${DEFERRED_SCRIPT}"`)) return html;
+  return html.replace(
+    "</head>",
+    `<script ${PAGE_SCRIPT} ${START_ATTRIBUTE}="${start}"></script></head>`,
+  );
+}
+
+/** A script of the build that is checked before it runs. */
+export interface BuiltScript {
   address: string;
   /** Value of the `integrity` attribute, `sha256-…`. */
   integrity: string;
@@ -101,22 +115,35 @@ export interface EntryScript {
 /** Folder of the client build, relative to the working directory of the server (server/static-files.ts). */
 const CLIENT_BUILD = "build/client";
 
-const entryScripts = new Map<string, EntryScript | null>();
+/** Where and how the page script is loaded. Its bundle has a hash in its name (scripts/browser-scripts.ts). */
+const PAGE_SCRIPT = import.meta.env.DEV
+  ? 'type="module" src="/app/page-script.ts"'
+  : builtPageScript();
+
+function builtPageScript(): string {
+  const folder = `${CLIENT_BUILD}/assets`;
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  const name = files.find((file) => /^page-script-\w+\.js$/.test(file));
+  const script = readBuiltScript(`/assets/${name}`);
+  return script ? `defer src="${script.address}" integrity="${script.integrity}"` : "";
+}
+
+const entryScripts = new Map<string, BuiltScript | null>();
 
 /**
  * The entry script at an address of the build, memoized; null if no file has this address: on the development server, and
  * for a build in another folder.
  */
-export function entryScriptAt(address: string): EntryScript | null {
+export function entryScriptAt(address: string): BuiltScript | null {
   let entry = entryScripts.get(address);
   if (entry === undefined) {
-    entry = readEntryScript(address);
+    entry = readBuiltScript(address);
     entryScripts.set(address, entry);
   }
   return entry;
 }
 
-function readEntryScript(address: string): EntryScript | null {
+function readBuiltScript(address: string): BuiltScript | null {
   const file = CLIENT_BUILD + address;
   if (!existsSync(file)) return null;
   const digest = createHash("sha256").update(readFileSync(file)).digest("base64");

@@ -1,27 +1,12 @@
 import { StrictMode, startTransition, useEffect, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
-
-/** Events for which React 18 hydrates synchronously (`discreteReplayableEvents` in react-dom). */
-const DISCRETE_EVENTS = [
-  ...["keydown", "keypress", "keyup", "input", "textInput", "change", "submit", "reset"],
-  ...["compositionstart", "compositionend", "copy", "cut", "paste"],
-  ...["click", "dblclick", "auxclick", "contextmenu", "mousedown", "mouseup"],
-  ...["pointerdown", "pointerup", "pointercancel", "touchstart", "touchend", "touchcancel"],
-  ...["dragstart", "dragend", "drop"],
-];
-
-const CAPTURE = { capture: true };
+import { HYDRATED_EVENT } from "~/lib/page-scripts";
 
 /**
- * Hydrates the document.
- *
- * why: Remix suspends while it decodes the data of the page. A discrete event in that time makes React hydrate
- * synchronously, which cannot suspend, and React discards the document (error 345). Until the page is hydrated its events
- * are therefore hidden from React and handled by the browser alone: fields accept input, links and forms work as they do
- * without JavaScript.
+ * Hydrates the document. Until that is done its events are hidden from React and handled by the browser alone
+ * (`startScripts`): fields accept input, links and forms work as they do without JavaScript.
  */
 export function hydrate(app: ReactNode): void {
-  blockUntilHydrated();
   startTransition(() => {
     hydrateRoot(
       document,
@@ -33,18 +18,10 @@ export function hydrate(app: ReactNode): void {
   });
 }
 
-function blockUntilHydrated(): void {
-  for (const type of DISCRETE_EVENTS) window.addEventListener(type, stopPropagation, CAPTURE);
-}
-
-function stopPropagation(event: Event): void {
-  event.stopPropagation();
-}
-
-/** Unblocks the events; its effect runs when the whole document is hydrated. */
+/** Its effect runs when the whole document is hydrated. */
 function Hydrated() {
   useEffect(() => {
-    for (const type of DISCRETE_EVENTS) window.removeEventListener(type, stopPropagation, CAPTURE);
+    window.dispatchEvent(new Event(HYDRATED_EVENT));
   }, []);
   return null;
 }

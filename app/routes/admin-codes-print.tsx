@@ -43,7 +43,7 @@ export default function CodeSheetPage() {
           </h2>
           <p className="mt-1 text-soft">
             Solo i codici attivi{search !== "" && `, tra quelli trovati con "${search}"`}.{" "}
-            <TextLink to={pageHref(paths.admin, 1, { search })}>Torna ai codici</TextLink>
+            <TextLink href={pageHref(paths.admin, 1, { search })}>Torna ai codici</TextLink>
           </p>
         </div>
         <PrintButton>Stampa</PrintButton>

@@ -56,7 +56,7 @@ export default function SecondFactorRoute() {
         result={result}
       />
       <p className="mt-6 text-sm">
-        <TextLink to={withRedirectTo(paths.useRecoveryCode, redirectTo ?? paths.account)}>
+        <TextLink href={withRedirectTo(paths.useRecoveryCode, redirectTo ?? paths.account)}>
           Hai perso il telefono? Usa un codice di recupero
         </TextLink>
       </p>

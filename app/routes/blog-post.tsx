@@ -81,7 +81,7 @@ export default function PostScreen() {
         <div className="no-print bg-sunken">
           <Section
             title="Leggi anche"
-            action={<TextLink to={paths.blog}>Tutti gli articoli</TextLink>}
+            action={<TextLink href={paths.blog}>Tutti gli articoli</TextLink>}
           >
             <ul className="shelf sm:grid-cols-2 lg:grid-cols-3">
               {related.map((other) => (

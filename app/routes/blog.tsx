@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { posts } from "~/data/posts";
 import { site } from "~/data/site";
 import { BlogAside, CategoryNav } from "~/features/directory/blog/blog-sidebar";
@@ -89,12 +89,12 @@ export default function BlogScreen() {
               <strong role="status" className="font-semibold wrap-anywhere">
                 Filtro attivo: {filtered}
               </strong>
-              <Link
-                to={paths.blog}
+              <a
+                href={paths.blog}
                 className="inline-flex min-h-11 items-center text-sm font-semibold text-brand underline underline-offset-4"
               >
                 Mostra tutti gli articoli
-              </Link>
+              </a>
             </p>
           )}
           {shown.length === 0 ? (
@@ -102,7 +102,7 @@ export default function BlogScreen() {
               drawing="no-article"
               text="Nessun articolo corrisponde ai criteri di ricerca"
             >
-              <ButtonLink to={paths.blog}>Tutti gli articoli</ButtonLink>
+              <ButtonLink href={paths.blog}>Tutti gli articoli</ButtonLink>
             </EmptyState>
           ) : (
             <ul aria-label="Articoli" className="grid gap-4 md:grid-cols-2 lg:gap-5">

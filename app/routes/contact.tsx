@@ -39,8 +39,8 @@ export default function ContactScreen() {
         <h1 className="text-[2.1rem] sm:text-5xl">Contatti</h1>
         <p className="mt-3 max-w-2xl text-lg text-soft">
           Per un veicolo la via più breve è la{" "}
-          <TextLink to={paths.dealerships}>concessionaria che lo vende</TextLink>. Per il{" "}
-          <TextLink to={paths.rental}>noleggio</TextLink>, per il portale o per un dubbio, siamo
+          <TextLink href={paths.dealerships}>concessionaria che lo vende</TextLink>. Per il{" "}
+          <TextLink href={paths.rental}>noleggio</TextLink>, per il portale o per un dubbio, siamo
           noi: al telefono risponde una persona.
         </p>
         <ContactCards />

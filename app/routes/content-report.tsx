@@ -53,7 +53,7 @@ export default function ContentReportScreen() {
       <div className="mx-auto max-w-3xl">
         <h1 className="text-[2.1rem] wrap-anywhere sm:text-5xl">Segnala qualcosa che non va</h1>
         <p className="mt-3 text-lg text-soft">
-          Riguarda <TextLink to={path}>{name}</TextLink>
+          Riguarda <TextLink href={path}>{name}</TextLink>
           {detail !== "" && <>, {detail}</>}. Non serve un account: la segnalazione la legge una
           persona, che decide e ti risponde se lasci un indirizzo.
         </p>

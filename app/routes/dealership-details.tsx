@@ -45,6 +45,7 @@ import { JsonLd } from "~/ui/markup";
 import { summarizeVehicle } from "~/features/marketplace/vehicles/vehicles.server";
 import { paths } from "~/lib/paths";
 import { inSentence } from "~/lib/text";
+import { groupedOpeningAt } from "~/lib/opening-hours";
 import { logoPath } from "~/lib/picture-source";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
@@ -83,7 +84,7 @@ export const headers = catalogueHeaders;
 export function loader({ request, params }: LoaderFunctionArgs) {
   const dealership = findDealership(params.slug ?? "");
   if (!dealership) return redirect(paths.dealerships);
-  tagPage(cacheTags.dealership(dealership.id), cacheTags.stock(dealership.id));
+  tagPage(cacheTags.dealership(dealership.id), cacheTags.stock(dealership.id), cacheTags.clock);
   const { items, nearest, facets, ...list } = searchStock(
     dealership,
     new URL(request.url).searchParams,
@@ -93,6 +94,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   return {
     dealership,
     cover,
+    opening: dealership.openingHours && groupedOpeningAt(dealership.openingHours, new Date()),
     replyTime: replyTimeText(replyHoursOf(dealership.id)),
     count: all.length,
     jsonLd: sendJsonLd(dealershipJsonLd(dealership, all, cover, siteOrigin(request))),
@@ -116,7 +118,8 @@ export function action({ request, params }: ActionFunctionArgs) {
 export { contactClientAction as clientAction } from "~/features/inquiries/contact/contact-action-data";
 
 export default function DealershipScreen() {
-  const { dealership, cover, count, stock, replyTime, jsonLd } = useLoaderData<typeof loader>();
+  const { dealership, cover, count, stock, replyTime, opening, jsonLd } =
+    useLoaderData<typeof loader>();
   const actionData: ContactActionData | undefined = useActionData<typeof action>();
   const { id, name, address, city, rating, types } = dealership;
   return (
@@ -135,7 +138,7 @@ export default function DealershipScreen() {
         cover={cover}
         stock={count}
       />
-      <DealershipDetails dealership={dealership} />
+      <DealershipDetails dealership={dealership} opening={opening} />
       {count > 0 && <DealershipStock dealership={dealership} stock={stock} />}
       <ContactSection
         title="Richiedi Informazioni"

@@ -154,7 +154,7 @@ export default function DealershipListScreen() {
         nouns={["concessionaria", "concessionarie"]}
         emptyText="Nessuna concessionaria trovata con i criteri di ricerca selezionati."
         action={
-          <ButtonLink to={paths.registerDealership} variant="secondary">
+          <ButtonLink href={paths.registerDealership} variant="secondary">
             Registra Concessionaria
           </ButtonLink>
         }

@@ -113,7 +113,7 @@ export default function HomeScreen() {
       {data.featured && (
         <Section
           title="Veicoli in evidenza"
-          action={<TextLink to={paths.vehicles("moto")}>Tutte le moto</TextLink>}
+          action={<TextLink href={paths.vehicles("moto")}>Tutte le moto</TextLink>}
         >
           <VehicleShelf id="in-evidenza" cards={data.featured} columns={4} />
         </Section>
@@ -122,7 +122,7 @@ export default function HomeScreen() {
         <div className="bg-sunken">
           <Section
             title="Concessionarie in evidenza"
-            action={<TextLink to={paths.dealerships}>Tutte le concessionarie</TextLink>}
+            action={<TextLink href={paths.dealerships}>Tutte le concessionarie</TextLink>}
           >
             <MarkupList
               id="saloni"
@@ -135,7 +135,7 @@ export default function HomeScreen() {
       {data.newest && (
         <Section
           title="Appena arrivati: il nuovo"
-          action={<TextLink to={paths.vehicles("auto", "new")}>Auto nuove</TextLink>}
+          action={<TextLink href={paths.vehicles("auto", "new")}>Auto nuove</TextLink>}
           className="pb-0!"
         >
           <VehicleShelf id="nuovi" cards={data.newest} columns={4} />
@@ -144,7 +144,7 @@ export default function HomeScreen() {
       {data.used && (
         <Section
           title="Usato da guardare oggi"
-          action={<TextLink to={paths.vehicles("auto", "used")}>Auto usate</TextLink>}
+          action={<TextLink href={paths.vehicles("auto", "used")}>Auto usate</TextLink>}
           className="pb-0!"
         >
           <VehicleShelf id="usati" cards={data.used} columns={4} />

@@ -11,7 +11,7 @@ import { ChatWidget } from "~/features/directory/chat/chat-widget";
 import { ConsentBanner } from "~/features/shell/consent/consent-banner";
 import { pageConsent } from "~/features/shell/consent/consent.server";
 import { ErrorReports, useErrorReport } from "~/features/shell/error-reports/error-reports";
-import { useReloadOffline } from "~/features/shell/offline/service-worker";
+import { useReloadOffline } from "~/features/shell/offline/use-reload-offline";
 import { ComparisonForm } from "~/features/marketplace/comparison/comparison-form";
 import { RecentlyViewedStrip } from "~/features/marketplace/recently-viewed/recently-viewed-strip";
 import { FavouritesForm } from "~/features/marketplace/favourites/favourites-form";
@@ -22,9 +22,6 @@ import { errorMeta, notFoundMeta } from "~/features/shell/seo/page-meta";
 import { NotFoundPage } from "~/features/shell/layout/not-found-page";
 import { SiteFooter } from "~/features/shell/layout/site-footer";
 import { SiteHeader } from "~/features/shell/layout/site-header";
-import { CountedClicks } from "~/ui/counters";
-import { MissingPictures } from "~/ui/picture-frame";
-import { MailVisit } from "~/ui/mail-visit";
 import { ErrorPage } from "~/ui/error-page";
 
 /** Only for its error boundary: every page has a `meta` of its own. */
@@ -82,9 +79,6 @@ function SiteFrame({ children }: { children: ReactNode }) {
       {site?.asked != null && <ConsentBanner asked={site.asked} />}
       {analyticsId && <Analytics id={analyticsId} event={site?.event ?? null} />}
       {errorReports && <ErrorReports dsn={errorReports} />}
-      <CountedClicks />
-      <MailVisit />
-      <MissingPictures />
       <NavigationProgress />
       <SiteHeader visitor={site?.visitor ?? null} />
       <FlashNotice notice={site?.notice ?? null} />

@@ -5,7 +5,6 @@ import { listScope, withConditionInPath } from "~/features/marketplace/catalogue
 import { unpackQuery } from "~/features/marketplace/catalogue/packed-list";
 import { parameterNames, toSearch, toSearchParams } from "~/features/marketplace/catalogue/query";
 import { loadLanding } from "~/features/marketplace/landing-pages/landing.server";
-import { useSaveList } from "~/features/marketplace/vehicles/last-list";
 import { VehicleListScreen } from "~/features/marketplace/vehicles/vehicle-list-screen";
 import { loadVehicleList } from "~/features/marketplace/vehicles/vehicle-list.server";
 import { isIndexable, pageSuffix, subjectOf } from "~/features/shell/seo/indexing";
@@ -76,6 +75,5 @@ export async function loader({ request, params: { subject, scope } }: LoaderFunc
 }
 
 export default function VehicleListRoute() {
-  useSaveList();
   return <VehicleListScreen {...useLoaderData<typeof loader>()} />;
 }

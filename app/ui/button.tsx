@@ -1,4 +1,4 @@
-import { Link, useNavigation, type LinkProps } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ComponentProps } from "react";
 import { Icon } from "./icon";
 
@@ -26,13 +26,8 @@ export function Button({
   return <button type={type} className={buttonClass({ variant, size }, className)} {...rest} />;
 }
 
-/** A link to a screen of the portal that looks like a button. */
-export function ButtonLink({ variant, size, className, ...rest }: Look & LinkProps) {
-  return <Link prefetch="intent" className={buttonClass({ variant, size }, className)} {...rest} />;
-}
-
-/** A link that leaves the portal or opens another program (`tel:`, `mailto:`, WhatsApp). */
-export function ButtonAnchor({
+/** A link that looks like a button. */
+export function ButtonLink({
   variant,
   size,
   className,

@@ -1,13 +1,13 @@
-import { Link, type LinkProps } from "@remix-run/react";
+import { InPlaceLink } from "./in-place-link";
+import { type LinkProps } from "@remix-run/react";
 import { Icon } from "~/ui/icon";
 
 /** A shortcut that can be on or off, as a link. */
 export function ChipLink({ active = false, ...link }: LinkProps & { active?: boolean }) {
   return (
-    <Link
+    <InPlaceLink
       {...link}
       prefetch="intent"
-      preventScrollReset
       aria-current={active ? "true" : undefined}
       className="chip"
     />
@@ -17,27 +17,21 @@ export function ChipLink({ active = false, ...link }: LinkProps & { active?: boo
 /** Takes all filters away; stands behind their chips. */
 export function ClearLink({ to }: { to: string }) {
   return (
-    <Link
+    <InPlaceLink
       to={to}
-      preventScrollReset
       className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-brand underline underline-offset-4"
     >
       Rimuovi tutti
-    </Link>
+    </InPlaceLink>
   );
 }
 
 /** An active filter; following it takes the filter away. */
 export function RemovableChip({ to, label }: { to: string; label: string }) {
   return (
-    <Link
-      to={to}
-      preventScrollReset
-      aria-label={`Rimuovi il filtro ${label}`}
-      className="chip chip-removable"
-    >
+    <InPlaceLink to={to} aria-label={`Rimuovi il filtro ${label}`} className="chip chip-removable">
       <span>{label}</span>
       <Icon name="x" />
-    </Link>
+    </InPlaceLink>
   );
 }

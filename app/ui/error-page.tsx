@@ -1,7 +1,7 @@
 import { site } from "~/data/site";
 import { mailHref, paths, telHref } from "~/lib/paths";
 import { Icon } from "~/ui/icon";
-import { ButtonAnchor } from "./button";
+import { ButtonLink } from "./button";
 import { Drawing } from "./drawing";
 import { AddressText } from "./address-text";
 
@@ -31,17 +31,17 @@ export function ErrorPage({ status }: { status: number }) {
         .
       </p>
       <div className="flex flex-wrap gap-3">
-        <ButtonAnchor href="">
+        <ButtonLink href="">
           <Icon name="rotate-cw" className="size-4" />
           Riprova
-        </ButtonAnchor>
-        <ButtonAnchor href={paths.home} variant="secondary">
+        </ButtonLink>
+        <ButtonLink href={paths.home} variant="secondary">
           Torna alla home
-        </ButtonAnchor>
+        </ButtonLink>
         {isDown && (
-          <ButtonAnchor href={paths.vehicles("auto")} variant="secondary">
+          <ButtonLink href={paths.vehicles("auto")} variant="secondary">
             Guarda le auto
-          </ButtonAnchor>
+          </ButtonLink>
         )}
       </div>
     </div>

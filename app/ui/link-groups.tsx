@@ -1,5 +1,3 @@
-import { Link } from "@remix-run/react";
-
 /** Links under one heading, with what each leads to. */
 export interface LinkGroup {
   readonly label: string;
@@ -34,9 +32,9 @@ export function LinkGroups({ id, title, groups }: LinkGroupsProps) {
               {links.map(({ label: text, to, count }) => (
                 <li key={to}>
                   {/* The count is shown by the style sheet: a page has dozens of these links. */}
-                  <Link to={to} data-results={count}>
+                  <a href={to} data-results={count}>
                     {text}
-                  </Link>
+                  </a>
                 </li>
               ))}
             </ul>

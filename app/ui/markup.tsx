@@ -1,4 +1,5 @@
 import { useState, type HTMLAttributes } from "react";
+import { MARKUP } from "~/lib/page-scripts";
 
 /**
  * HTML that a loader made (`app/rendering/markup.server.ts`), for what is only read: cards, structured data. A document
@@ -20,7 +21,9 @@ export function MarkupList({ id, markup: { html }, ...attributes }: MarkupListPr
   // Read, not assumed: where the document does not match what React expects (an extension of the browser has changed it),
   // React makes all of it anew.
   const [served] = useState(() => html ?? document.getElementById(id)?.innerHTML ?? "");
-  return <ul id={id} {...attributes} dangerouslySetInnerHTML={{ __html: html ?? served }} />;
+  return (
+    <ul id={id} {...MARKUP} {...attributes} dangerouslySetInnerHTML={{ __html: html ?? served }} />
+  );
 }
 
 /** Structured data of a page, which only its document has. */

@@ -6,12 +6,10 @@ export interface OpeningRow {
   isToday: boolean;
 }
 
-interface OpeningTimesProps {
+export interface OpeningTimesProps {
   rows: readonly OpeningRow[];
-  /** The state at this moment, in words; absent where the page does not know the moment. */
-  openNow: OpenNow | undefined;
-  /** The state follows: its place is kept, so that nothing moves. */
-  isPending?: boolean;
+  /** The state at this moment, in words. */
+  now: OpenNow;
 }
 
 /** Whether a firm is open at this moment, in words. */
@@ -21,7 +19,7 @@ export interface OpenNow {
 }
 
 /** The week of a firm, days to hours, with today marked (docs/product.md 4.8, 5.5). */
-export function OpeningTimes({ rows, openNow, isPending = false }: OpeningTimesProps) {
+export function OpeningTimes({ rows, now }: OpeningTimesProps) {
   return (
     <section
       aria-labelledby="orari"
@@ -30,21 +28,17 @@ export function OpeningTimes({ rows, openNow, isPending = false }: OpeningTimesP
       <h2 id="orari" className="text-xl">
         Orari di apertura
       </h2>
-      {openNow && (
-        <p
-          data-clock
-          className={`mt-3 flex items-start gap-2.5 rounded-control px-3.5 py-2.5 text-sm font-semibold ${
-            openNow.isOpen ? "bg-minicar-soft text-minicar" : "bg-sunken text-ink"
-          }`}
-        >
-          <span
-            aria-hidden="true"
-            className={`mt-1.5 size-2 shrink-0 rounded-full ${openNow.isOpen ? "bg-minicar" : "bg-control"}`}
-          />
-          {openNow.text}
-        </p>
-      )}
-      {isPending && <div aria-hidden="true" className="only-with-js mt-3 min-h-10" />}
+      <p
+        className={`mt-3 flex items-start gap-2.5 rounded-control px-3.5 py-2.5 text-sm font-semibold ${
+          now.isOpen ? "bg-minicar-soft text-minicar" : "bg-sunken text-ink"
+        }`}
+      >
+        <span
+          aria-hidden="true"
+          className={`mt-1.5 size-2 shrink-0 rounded-full ${now.isOpen ? "bg-minicar" : "bg-control"}`}
+        />
+        {now.text}
+      </p>
       <dl className="mt-3 text-[0.95rem]">
         {rows.map(({ label, hours, isToday }) => (
           <div
@@ -53,12 +47,7 @@ export function OpeningTimes({ rows, openNow, isPending = false }: OpeningTimesP
           >
             <dt className="first-letter:uppercase">
               {label}
-              {isToday && (
-                <span data-clock className="sr-only">
-                  {" "}
-                  (oggi)
-                </span>
-              )}
+              {isToday && <span className="sr-only"> (oggi)</span>}
             </dt>
             <dd className={`text-right tabular-nums ${isToday ? "" : "text-soft"}`}>
               {hours.split(", ").map((range) => (

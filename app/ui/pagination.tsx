@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { Icon } from "~/ui/icon";
 
 interface PaginationProps {
@@ -32,9 +31,9 @@ export function Pagination({
   return (
     <nav aria-label={label} className="pages">
       {page > 1 && (
-        <Link to={hrefOf(page - 1)} rel="prev" aria-label="Pagina precedente">
+        <a href={hrefOf(page - 1)} rel="prev" aria-label="Pagina precedente">
           <Icon name="chevron-left" className="size-5" />
-        </Link>
+        </a>
       )}
       {visiblePages(page, pageCount).map((n, i) =>
         n === null ? (
@@ -42,21 +41,20 @@ export function Pagination({
             …
           </span>
         ) : (
-          <Link
+          <a
             key={n}
-            to={hrefOf(n)}
-            prefetch="intent"
+            href={hrefOf(n)}
             aria-label={`Pagina ${n}`}
             aria-current={n === page ? "page" : undefined}
           >
             {n}
-          </Link>
+          </a>
         ),
       )}
       {page < pageCount && (
-        <Link to={hrefOf(page + 1)} rel="next" aria-label="Pagina successiva">
+        <a href={hrefOf(page + 1)} rel="next" aria-label="Pagina successiva">
           <Icon name="chevron-right" className="size-5" />
-        </Link>
+        </a>
       )}
     </nav>
   );

@@ -1,4 +1,5 @@
-import { useEffect, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
+import { UNAVAILABLE } from "./missing-pictures";
 import {
   jpegWidth,
   PICTURE_RATIO,
@@ -6,9 +7,6 @@ import {
   plainPictureUrl,
   type Picture,
 } from "~/lib/picture-source";
-
-/** Text in place of a picture that is missing or failed to load (docs/product.md 4.7). */
-const UNAVAILABLE = "Immagine non disponibile";
 
 interface PictureFrameProps {
   picture: Picture | undefined;
@@ -86,7 +84,7 @@ const MAX_CARD_WIDTH = 960;
 
 /**
  * The picture of a card (`app/styles/cards.css`): few elements, because a list has dozens of them. It fills its slot, so a
- * photograph has no tone of its own behind it. `MissingPictures` says when it did not arrive.
+ * photograph has no tone of its own behind it. `startMissingPictures` says when it did not arrive.
  */
 export function CardPicture({ picture, ...rest }: CardPictureProps) {
   if (!picture) return <p className="picture">{UNAVAILABLE}</p>;
@@ -95,24 +93,6 @@ export function CardPicture({ picture, ...rest }: CardPictureProps) {
       <PictureFiles picture={picture} maxWidth={MAX_CARD_WIDTH} {...rest} />
     </picture>
   );
-}
-
-/** Says in place of each picture of a card that failed to load that it is missing; needs JavaScript. */
-export function MissingPictures() {
-  useEffect(() => {
-    const replace = (target: EventTarget | null) => {
-      const frame = target instanceof HTMLImageElement && target.closest("picture.picture");
-      if (frame) frame.replaceChildren(UNAVAILABLE);
-    };
-    // `error` does not bubble.
-    const onError = ({ target }: Event) => replace(target);
-    document.addEventListener("error", onError, true);
-    // What failed before this script ran.
-    for (const image of document.querySelectorAll<HTMLImageElement>(".picture > img"))
-      if (image.complete && image.naturalWidth === 0) replace(image);
-    return () => document.removeEventListener("error", onError, true);
-  }, []);
-  return null;
 }
 
 function useFailure(picture: Picture | undefined) {

@@ -38,7 +38,7 @@ export function BackendDown() {
         Il servizio account non risponde in questo momento: i dati non si possono mostrare.
       </p>
       <div>
-        <ButtonLink to={pathname + search} reloadDocument prefetch="none" variant="secondary">
+        <ButtonLink href={pathname + search} variant="secondary">
           Riprova
         </ButtonLink>
       </div>

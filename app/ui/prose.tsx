@@ -65,7 +65,7 @@ function Line({ inlines }: { inlines: readonly Inline[] }) {
     if (typeof inline === "string") return <Fragment key={i}>{inline}</Fragment>;
     const { text, href } = inline;
     return href.startsWith("/") ? (
-      <TextLink key={i} to={href}>
+      <TextLink key={i} href={href}>
         {text}
       </TextLink>
     ) : (

@@ -1,9 +1,11 @@
 /** Buttons that share a page or copy a text. */
+import { ENHANCED } from "~/lib/page-scripts";
 import { useRouteLoaderData } from "@remix-run/react";
 import { useEffect, useState, type MouseEvent, type ReactNode } from "react";
 import { buttonClass } from "./button";
 import { Icon } from "./icon";
-import { Toast, type Notice } from "./toast";
+import type { Notice } from "~/lib/notice";
+import { Toast } from "./toast";
 
 /** How long each shows its result, in ms. */
 const SHARED_MS = 4_000;
@@ -62,6 +64,7 @@ export function ShareLink({ title, path, onNotice, className, children }: ShareL
     <a
       href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(origin + path)}`}
       onClick={(event) => void share(event)}
+      {...ENHANCED}
       className={className}
     >
       {children}

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { InPlaceLink } from "./in-place-link";
 
 /** One tab: where it leads and whether it is the one shown. */
 export interface TabLink {
@@ -28,16 +28,15 @@ export function TabLinks({ label, tabs, inRow = false }: TabLinksProps) {
     <nav aria-label={label} className={!inRow && tabs.length >= MANY ? "tab-row" : undefined}>
       <div className="tabs">
         {tabs.map((tab) => (
-          <Link
+          <InPlaceLink
             key={tab.label}
             to={tab.to}
             prefetch={tab.reload ? "none" : "intent"}
             reloadDocument={tab.reload ?? false}
-            preventScrollReset
             aria-current={tab.active ? "page" : undefined}
           >
             {tab.label}
-          </Link>
+          </InPlaceLink>
         ))}
       </div>
     </nav>

@@ -1,12 +1,17 @@
-import { Link, type LinkProps } from "@remix-run/react";
+import type { AnchorHTMLAttributes } from "react";
 
 /** A link inside text: underlined, in the brand's colour. */
-export function TextLink({ className = "", ...rest }: LinkProps) {
+export function TextLink({
+  className = "",
+  children,
+  ...rest
+}: AnchorHTMLAttributes<HTMLAnchorElement>) {
   return (
-    <Link
-      prefetch="intent"
+    <a
       className={`font-medium text-brand underline decoration-brand/40 underline-offset-4 hover:decoration-brand ${className}`}
       {...rest}
-    />
+    >
+      {children}
+    </a>
   );
 }

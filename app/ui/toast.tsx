@@ -1,27 +1,5 @@
-import { Link } from "@remix-run/react";
+import type { Notice } from "~/lib/notice";
 import { Icon } from "~/ui/icon";
-
-/** A message about something that has just happened. */
-export interface Notice {
-  tone: "success" | "error";
-  title: string;
-  text?: string;
-  /** Where what was done is seen. The page has the same link, because a toast goes away. */
-  link?: { label: string; path: string };
-  /**
-   * Where it is shown: `page` is a band below the header, which covers nothing and stays; `form` is the place of the
-   * form that was sent (`useFormConfirmation`). By default it is a toast.
-   */
-  place?: "page" | "form";
-}
-
-/** Name of the event that `showNotice` dispatches on the window. */
-export const NOTICE_EVENT = "piazza-avviso";
-
-/** Shows a toast from a script that belongs to no component; the frame of the page shows it. */
-export function showNotice(notice: Notice): void {
-  window.dispatchEvent(new CustomEvent<Notice>(NOTICE_EVENT, { detail: notice }));
-}
 
 /**
  * A message at the foot of the window. The live region is always there and only its content changes,
@@ -55,11 +33,11 @@ export function Toast({ notice }: { notice: Notice | null }) {
 /** The link of a message, 44 px high without making its line higher. */
 export function NoticeLink({ label, path }: NonNullable<Notice["link"]>) {
   return (
-    <Link
-      to={path}
+    <a
+      href={path}
       className="-my-2.5 inline-block py-2.5 font-semibold underline underline-offset-4"
     >
       {label}
-    </Link>
+    </a>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { ChipLink, ClearLink, RemovableChip } from "./chip";
 
 /** A word or a filter that was understood, and the address without it. */
@@ -39,9 +38,9 @@ export function UnderstoodSearch({
       {mended && (
         <p>
           Forse cercavi{" "}
-          <Link to={mended.to} className="font-semibold text-brand underline underline-offset-4">
+          <a href={mended.to} className="font-semibold text-brand underline underline-offset-4">
             {mended.text}
-          </Link>
+          </a>
           ? Qui sotto trovi i risultati.
         </p>
       )}
@@ -65,15 +64,15 @@ export function UnderstoodSearch({
       {switchLink && (
         <p className="text-sm">
           {switchLink.isOn && "Qui sotto ci sono le parole esatte. "}
-          <Link
-            to={switchLink.to}
+          <a
+            href={switchLink.to}
             rel="nofollow"
             className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
           >
             {switchLink.isOn
               ? "Cerca invece quello che significano"
               : "Cerca invece le parole esatte"}
-          </Link>
+          </a>
         </p>
       )}
       {elsewhere.length > 0 && (

@@ -27,7 +27,7 @@ const PAGES: [path: string, tags: string[], besides: string[], caching: string][
   ],
   [
     `/concessionaria/${dealership?.slug}`,
-    [`dealership:${dealership?.id}`, `stock:${dealership?.id}`],
+    [`dealership:${dealership?.id}`, `stock:${dealership?.id}`, "clock"],
     [],
     CATALOGUE,
   ],

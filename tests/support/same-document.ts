@@ -29,10 +29,9 @@ function outlines(html: string): [served: string, hydrated: string] {
     "lang",
   ];
   // why: scripts and their preloads are not what is read, announcements come with scripts, and what stands in a noscript
-  // is elements to a parser and one text to a browser that runs scripts; sliders stand beside the fields of a range; what
-  // depends on the hour comes with the browser's clock, since a cached page is the same at all hours.
+  // is elements to a parser and one text to a browser that runs scripts; sliders stand beside the fields of a range.
   const leftOut =
-    "script, link, style, template, meta, noscript, [aria-live], [role=status], [data-clock], .only-with-js, div:has(> input[type=range])";
+    "script, link, style, template, meta, noscript, [aria-live], [role=status], .only-with-js, div:has(> input[type=range])";
   const outline = (root: Document) => {
     const lines: string[] = [];
     const visit = (node: Node): void => {

@@ -141,8 +141,17 @@ async function leavePages(browser: Browser, origin: string): Promise<void> {
 async function openPage(page: Page, path: string, javaScriptEnabled: boolean): Promise<Response> {
   const response = await page.goto(path);
   if (!response) throw new Error(`${path}: no answer`);
-  if (javaScriptEnabled) await expectHydrated(page);
+  if (javaScriptEnabled) {
+    await startScripts(page);
+    await expectHydrated(page);
+  }
   return response;
+}
+
+/** Moves the pointer, at which a page starts React. */
+export async function startScripts(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
 }
 
 /** Waits until React has taken the page over: its scroll restoration says so to the browser. */

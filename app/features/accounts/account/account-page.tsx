@@ -55,7 +55,7 @@ export function AccountPageWithoutBackend({ actionData }: Pick<AccountPageProps,
       {!name && !email && !password && (
         <Panel id="non-disponibile" title="Il tuo account non si vede adesso">
           <p className="mb-4">Il servizio account non risponde in questo momento.</p>
-          <ButtonLink to={paths.account} variant="secondary">
+          <ButtonLink href={paths.account} variant="secondary">
             Riprova
           </ButtonLink>
         </Panel>

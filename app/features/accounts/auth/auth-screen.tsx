@@ -78,10 +78,10 @@ function SignInForm({ result, redirectTo }: Pick<AuthScreenProps, "result" | "re
             Accedi
           </SubmitButton>
           <p className="flex flex-wrap gap-x-6 text-sm">
-            <TextLink to={paths.recoverPassword} className="inline-flex min-h-11 items-center">
+            <TextLink href={paths.recoverPassword} className="inline-flex min-h-11 items-center">
               Password dimenticata?
             </TextLink>
-            <TextLink to={paths.resendConfirmation} className="inline-flex min-h-11 items-center">
+            <TextLink href={paths.resendConfirmation} className="inline-flex min-h-11 items-center">
               Non trovi la mail di conferma?
             </TextLink>
           </p>

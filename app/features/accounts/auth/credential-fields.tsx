@@ -124,7 +124,7 @@ export function CurrentPasswordField({ email, ...bound }: CurrentPasswordFieldPr
       <PasswordField {...bound} label="Password attuale" />
       <p className="mt-1.5 text-sm text-soft">
         Non la ricordi, o non ne hai mai scelta una?{" "}
-        <TextLink to={paths.recoverPassword}>Fatti mandare un link</TextLink>
+        <TextLink href={paths.recoverPassword}>Fatti mandare un link</TextLink>
       </p>
     </div>
   );

@@ -73,8 +73,8 @@ export function EmailLinkScreen({ link, failure }: EmailLinkScreenProps) {
         intro="È già stato usato, è scaduto o non è completo. I link durano dieci minuti e funzionano una volta sola."
       >
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={texts.retry.to}>{texts.retry.label}</ButtonLink>
-          <ButtonLink to={paths.authTab("accedi")} variant="secondary">
+          <ButtonLink href={texts.retry.to}>{texts.retry.label}</ButtonLink>
+          <ButtonLink href={paths.authTab("accedi")} variant="secondary">
             Vai all'accesso
           </ButtonLink>
         </div>
@@ -86,7 +86,7 @@ export function EmailLinkScreen({ link, failure }: EmailLinkScreenProps) {
         title="Prima accedi"
         intro="Il cambio di indirizzo si conferma in un browser in cui sei entrato con l'account che lo ha chiesto. Il link resta valido. Se il cambio non l'hai chiesto tu, non confermare: il tuo indirizzo resta libero."
       >
-        <ButtonLink to={signInHref(link)}>Vai all'accesso</ButtonLink>
+        <ButtonLink href={signInHref(link)}>Vai all'accesso</ButtonLink>
       </AuthFrame>
     );
   return (

@@ -6,7 +6,7 @@ import { readForm } from "~/http/form-data.server";
 import { siteOrigin } from "~/http/request-origin.server";
 import { retryAfterSeconds, waitText } from "~/backend/limits.server";
 import { getSupabase, isUnavailable, type Supabase } from "~/backend/supabase.server";
-import type { Notice } from "~/ui/toast";
+import type { Notice } from "~/lib/notice";
 import { setRecoveryCookie } from "./recovery-cookie.server";
 import { emailLinkSchema, type EmailLinkType } from "./schema";
 import { revokePreviousSession } from "./sign-in.server";

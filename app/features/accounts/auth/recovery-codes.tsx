@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { site } from "~/data/site";
 import { paths, telHref, withRedirectTo } from "~/lib/paths";
-import { ButtonAnchor, ButtonLink, PrintButton, SubmitButton } from "~/ui/button";
+import { ButtonLink, PrintButton, SubmitButton } from "~/ui/button";
 import { FormAlert, FormField } from "~/ui/form-fields";
 import { Icon } from "~/ui/icon";
 import { CopyButton } from "~/ui/share-button";
@@ -73,7 +73,7 @@ function CreateCodes({ email, left, redirectTo, result }: RecoveryCodesScreenPro
           </p>
         </FactorChangeForm>
       )}
-      <ButtonLink to={redirectTo} variant="quiet" className="justify-self-start">
+      <ButtonLink href={redirectTo} variant="quiet" className="justify-self-start">
         {left === null ? "Più tardi" : "Torna indietro"}
       </ButtonLink>
     </div>
@@ -115,14 +115,14 @@ function RecoveryCodeList({ codes, email, action }: RecoveryCodeListProps) {
         ))}
       </ol>
       <div className="no-print flex flex-wrap items-center gap-3">
-        <ButtonAnchor
+        <ButtonLink
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
           download="codici-di-recupero-piazza-motori.txt"
           variant="secondary"
         >
           <Icon name="download" className="size-4" />
           Scarica come testo
-        </ButtonAnchor>
+        </ButtonLink>
         <PrintButton>Stampa</PrintButton>
         <CopyButton text={text} label="Copia i codici" />
       </div>

@@ -3,7 +3,7 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { site } from "~/data/site";
 import { paths, withRedirectTo } from "~/lib/paths";
-import { ButtonAnchor, ButtonLink, SubmitButton } from "~/ui/button";
+import { ButtonLink, SubmitButton } from "~/ui/button";
 import { FormField } from "~/ui/form-fields";
 import { CopyButton } from "~/ui/share-button";
 import { TextLink } from "~/ui/text-link";
@@ -89,7 +89,7 @@ export function SecondFactorPanel(props: SecondFactorPanelProps) {
         <p>È attiva: a ogni accesso ti chiediamo anche il codice dell'app.</p>
         <p>
           {recoveryCodesText(recoveryCodes)}{" "}
-          <TextLink to={paths.recoveryCodes}>
+          <TextLink href={paths.recoveryCodes}>
             {recoveryCodes === null ? "Crea i codici di recupero" : "Gestisci i codici di recupero"}
           </TextLink>
         </p>
@@ -190,20 +190,20 @@ function NewFactorSteps({ factor, email, action, redirectTo, result }: NewFactor
           <p className="-ml-3 flex flex-wrap items-center gap-1">
             <CopyButton text={secret} label="Copia la chiave" />
           </p>
-          <ButtonAnchor
+          <ButtonLink
             href={otpauthUri(email, secret)}
             variant="secondary"
             className="mt-1 sm:hidden"
           >
             Apri l'app di questo telefono
-          </ButtonAnchor>
+          </ButtonLink>
         </div>
       </div>
       <FactorCodeForm action={action} factorId={id} redirectTo={redirectTo} result={result}>
         <input type="hidden" name="intent" value="verify" />
         <input type="hidden" name="secret" value={secret} />
       </FactorCodeForm>
-      <ButtonLink to={action} variant="quiet" className="justify-self-start">
+      <ButtonLink href={action} variant="quiet" className="justify-self-start">
         Ricomincia con un codice nuovo
       </ButtonLink>
     </div>

@@ -1,5 +1,4 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Link } from "@remix-run/react";
 import { useEffect, useRef, type ComponentProps, type ReactNode } from "react";
 import { Icon } from "~/ui/icon";
 import { resultFor } from "~/ui/use-validated-form";
@@ -93,12 +92,12 @@ function Doubles({ doubles }: Pick<ApprovalProposal, "doubles">) {
       <ul>
         {doubles.map(({ id, name, city, path, reasons }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-2 max-sm:pb-2">
-            <Link
-              to={path}
+            <a
+              href={path}
               className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
             >
               {name}, {city}
-            </Link>{" "}
+            </a>{" "}
             <span className="text-sm text-soft">({reasons.join(", ")})</span>
           </li>
         ))}

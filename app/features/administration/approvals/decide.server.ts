@@ -11,7 +11,7 @@ import { replyWithErrors, replyWithCallError, UNREACHABLE } from "~/backend/form
 import { flash } from "~/http/flash.server";
 import { callFunction } from "~/backend/functions.server";
 import type { Supabase } from "~/backend/supabase.server";
-import type { Notice } from "~/ui/toast";
+import type { Notice } from "~/lib/notice";
 import { DECISION_FAILED, errorText } from "./decision-errors.server";
 import { SUBSCRIPTION_END_REQUIRED, decisionSchema } from "./schema";
 

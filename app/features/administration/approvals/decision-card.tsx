@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Icon } from "~/ui/icon";
 import { ListSearch } from "~/ui/list-search";
@@ -59,7 +58,7 @@ export function DecisionSearch({ path, search, noun, placeholder }: DecisionSear
         placeholder={placeholder}
       />
       {search !== "" && (
-        <TextLink to={path} className="mt-1 inline-flex min-h-11 items-center">
+        <TextLink href={path} className="mt-1 inline-flex min-h-11 items-center">
           {noun === "account" ? "Mostra tutti gli account" : "Mostra tutte le registrazioni"}
         </TextLink>
       )}
@@ -71,8 +70,8 @@ export function DecisionSearch({ path, search, noun, placeholder }: DecisionSear
 export function DealershipLink({ name, path }: NamedDealership) {
   if (path === null) return name;
   return (
-    <Link to={path} className="-my-2.5 inline-block py-2.5 underline underline-offset-4">
+    <a href={path} className="-my-2.5 inline-block py-2.5 underline underline-offset-4">
       {name}
-    </Link>
+    </a>
   );
 }

@@ -112,7 +112,7 @@ function Approval({ approval, ...row }: Omit<DecisionFormProps, "decisions" | "p
   if (approval.isOpen || row.result)
     return <ApprovalChoices {...row} proposal={approval.proposal} />;
   return (
-    <ButtonLink to={approval.href} prefetch="none" className="min-h-12 min-w-32">
+    <ButtonLink href={approval.href} className="min-h-12 min-w-32">
       Approva<span className="sr-only"> {row.name}</span>
     </ButtonLink>
   );

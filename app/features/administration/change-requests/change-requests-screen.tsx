@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { pageHref } from "~/backend/paging";
 import { ChangeList } from "~/features/dealers/own-page/change-list";
 import { REQUEST_STATES } from "~/features/dealers/own-page/changes";
@@ -103,9 +103,9 @@ function RequestCard({ request, result }: { request: WaitingRequest; result: Res
         <div className="min-w-0">
           <h3 className="text-xl wrap-anywhere">
             {path ? (
-              <Link to={path} className="underline-offset-4 hover:underline">
+              <a href={path} className="underline-offset-4 hover:underline">
                 {name}
-              </Link>
+              </a>
             ) : (
               name
             )}
@@ -127,9 +127,9 @@ function RequestCard({ request, result }: { request: WaitingRequest; result: Res
                 <ul>
                   {doubles.map((double) => (
                     <li key={double.id}>
-                      <Link to={double.path} className="underline underline-offset-4">
+                      <a href={double.path} className="underline underline-offset-4">
                         {double.name}
-                      </Link>
+                      </a>
                       , {double.city}: {double.reasons.join(", ")}
                     </li>
                   ))}

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { StatusBadge } from "~/ui/badge";
 import { ChipLink } from "~/ui/chip";
@@ -92,13 +91,12 @@ function Line({ line }: { line: QueueLine }) {
           {KIND_WORDS[kind]} · {reason}
         </p>
         <h3 className="font-sans text-base font-semibold tracking-normal wrap-anywhere">
-          <Link
-            to={paths.adminReport(id)}
-            prefetch="none"
+          <a
+            href={paths.adminReport(id)}
             className="underline-offset-4 after:absolute after:inset-0 hover:underline"
           >
             {target}
-          </Link>
+          </a>
           {dealership && <span className="font-normal text-soft"> · {dealership}</span>}
         </h3>
         {excerpt !== "" && (

@@ -24,7 +24,7 @@ export function ReportScreen({ report, result }: ReportScreenProps) {
   return (
     <>
       <TextLink
-        to={paths.adminReports}
+        href={paths.adminReports}
         className="mb-3 inline-flex min-h-11 items-center gap-2 max-lg:mb-1"
       >
         <Icon name="arrow-left" className="size-4" />
@@ -104,7 +104,7 @@ function Notice({ report }: { report: ReportPage }) {
         <ul className="mt-2 grid gap-1">
           {alike.map(({ id, name, dealership, path }) => (
             <li key={id} className="wrap-anywhere">
-              {path ? <TextLink to={path}>{name}</TextLink> : name}
+              {path ? <TextLink href={path}>{name}</TextLink> : name}
               <span className="text-soft"> · {dealership}</span>
             </li>
           ))}
@@ -158,7 +158,8 @@ function Decided({ decided }: { decided: NonNullable<ReportPage["decided"]> }) {
       </p>
       {decidedWith && (
         <p className="mt-1">
-          Insieme a <TextLink to={paths.adminReport(decidedWith)}>un'altra segnalazione</TextLink>.
+          Insieme a <TextLink href={paths.adminReport(decidedWith)}>un'altra segnalazione</TextLink>
+          .
         </p>
       )}
       <dl className="mt-3 grid gap-3">
@@ -195,7 +196,7 @@ function Content({ report }: { report: ReportPage }) {
         </ul>
       )}
       <p className="wrap-anywhere">
-        {path ? <TextLink to={path}>{target}</TextLink> : target}
+        {path ? <TextLink href={path}>{target}</TextLink> : target}
         <span className="text-soft"> · {status}</span>
       </p>
       {dealership && (
@@ -242,7 +243,7 @@ function Others({ others }: Pick<ReportPage, "others">): ReactNode {
             <li key={other.id} className="py-2">
               <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
                 <TextLink
-                  to={paths.adminReport(other.id)}
+                  href={paths.adminReport(other.id)}
                   className="inline-flex min-h-11 items-center"
                 >
                   {other.reason}

@@ -66,7 +66,7 @@ export function AccessDenied() {
       title="Accesso Negato"
       text="Accesso negato. Sono richiesti privilegi di amministratore."
     >
-      <ButtonLink to={paths.home} size="lg">
+      <ButtonLink href={paths.home} size="lg">
         Torna alla home
       </ButtonLink>
     </GateCard>

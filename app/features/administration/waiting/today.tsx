@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import type { WaitingItem, WaitingKind } from "./waiting";
@@ -42,14 +41,13 @@ function WaitingCard({ kind }: { kind: WaitingKind }) {
       className="rounded-card border border-line bg-surface px-5 pt-2 pb-3 shadow-card"
     >
       <h3 className="font-sans text-base font-semibold tracking-normal">
-        <Link
-          to={list}
-          prefetch="none"
+        <a
+          href={list}
           className="inline-flex min-h-11 items-center gap-1 underline-offset-4 hover:underline"
         >
           {title}
           <Icon name="chevron-right" className="size-4 shrink-0 text-soft" />
-        </Link>
+        </a>
       </h3>
       <ol className="divide-y divide-line">
         {oldest.map((item) => (
@@ -72,7 +70,7 @@ function WaitingLine({ item, action }: { item: WaitingItem; action: string }) {
         </span>
       </p>
       {/* Not prefetched: opening an inquiry marks it as read. */}
-      <ButtonLink to={to} prefetch="none" variant="secondary" className="shrink-0">
+      <ButtonLink href={to} variant="secondary" className="shrink-0">
         {action}
         <span className="sr-only"> {name}</span>
       </ButtonLink>

@@ -124,11 +124,11 @@ function CodeSearch({ search }: { search: string }) {
       />
       <div className="flex flex-wrap items-center gap-2">
         {search !== "" && (
-          <TextLink to={paths.admin} className="mr-2 inline-flex min-h-11 items-center">
+          <TextLink href={paths.admin} className="mr-2 inline-flex min-h-11 items-center">
             Mostra tutti i codici
           </TextLink>
         )}
-        <ButtonLink to={paths.adminCodesSheet + query} variant="quiet" prefetch="none">
+        <ButtonLink href={paths.adminCodesSheet + query} variant="quiet">
           <Icon name="printer" className="size-4" />
           Foglio da stampare
         </ButtonLink>

@@ -40,7 +40,7 @@ export function AdvertFrame({ advert, active, children }: AdvertFrameProps) {
   return (
     <section aria-labelledby="annuncio" className="grid grid-cols-1 gap-6">
       <div>
-        <TextLink to={paths.stock}>Tutti i veicoli</TextLink>
+        <TextLink href={paths.stock}>Tutti i veicoli</TextLink>
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
           <h2 id="annuncio" className="text-2xl wrap-anywhere">
             {advert.title}

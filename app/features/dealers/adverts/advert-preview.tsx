@@ -17,7 +17,7 @@ export function AdvertPreview({ page }: { page: PreviewPage }) {
             <Icon name="eye" className="size-5 shrink-0 text-brand" />
             <span>
               <strong className="font-semibold">Anteprima:</strong> così lo vedono i visitatori.{" "}
-              <TextLink to={paths.stock}>Tutti i veicoli</TextLink>
+              <TextLink href={paths.stock}>Tutti i veicoli</TextLink>
             </span>
           </p>
           <AdvertTabs id={id} active="Anteprima" />

@@ -32,7 +32,7 @@ export function DeletionScreen({ page, actionData }: DeletionScreenProps) {
       <StockAnswer actionData={actionData} />
       {adverts.length === 0 ? (
         <EmptyState drawing="done" text="Non c’è più niente da eliminare.">
-          <ButtonLink to={list} variant="secondary">
+          <ButtonLink href={list} variant="secondary">
             Torna ai veicoli
           </ButtonLink>
         </EmptyState>
@@ -63,7 +63,7 @@ export function DeletionScreen({ page, actionData }: DeletionScreenProps) {
             <SubmitButton action={action} pending="Eliminazione…">
               Elimina per sempre
             </SubmitButton>
-            <ButtonLink to={list} variant="secondary">
+            <ButtonLink href={list} variant="secondary">
               Annulla
             </ButtonLink>
           </div>

@@ -14,7 +14,7 @@ export function LockedAdvert({ advert: { id, status } }: { advert: AdvertHead })
           ? "Un annuncio venduto non si modifica più: puoi duplicarlo e partire dagli stessi dati."
           : "Finché un amministratore lo guarda non si modifica: per cambiarlo riportalo in bozza."}
       </p>
-      <ButtonLink to={paths.advertPublication(id)} className="mt-4">
+      <ButtonLink href={paths.advertPublication(id)} className="mt-4">
         {status === "sold" ? "Duplica" : "Riporta in bozza"}
       </ButtonLink>
     </div>

@@ -67,11 +67,11 @@ export function ExpiryScreen({ page, actionData }: ExpiryScreenProps) {
       )}
       <p className="mt-5 flex flex-wrap gap-x-6">
         {publicPath && (
-          <TextLink to={publicPath} className="inline-flex min-h-11 items-center">
+          <TextLink href={publicPath} className="inline-flex min-h-11 items-center">
             Guarda l’annuncio
           </TextLink>
         )}
-        <TextLink to={paths.stock} className="inline-flex min-h-11 items-center">
+        <TextLink href={paths.stock} className="inline-flex min-h-11 items-center">
           Tutti i tuoi veicoli
         </TextLink>
       </p>

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { Icon } from "~/ui/icon";
 import { factLabel, fieldId, fieldOfFact } from "./advert-fields";
@@ -27,13 +26,13 @@ export function MissingList({ id, missing }: { id: string; missing: readonly Mis
       <ul aria-label="Che cosa manca" className="mt-2">
         {missing.map((fact) => (
           <li key={fact}>
-            <Link
-              to={addressOfFact(id, fact)}
+            <a
+              href={addressOfFact(id, fact)}
               className="flex min-h-11 items-center gap-2.5 text-[0.95rem] underline-offset-4 hover:underline"
             >
               <Icon name="circle-dashed" className="size-4.5 shrink-0 text-brand" />
               {factLabel(fact)}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -19,7 +19,7 @@ export function NewAdvertForm({ brands, models, result }: NewAdvertFormProps) {
   return (
     <section aria-labelledby="nuovo" className="grid max-w-2xl gap-5">
       <div>
-        <TextLink to={paths.stock}>Tutti i veicoli</TextLink>
+        <TextLink href={paths.stock}>Tutti i veicoli</TextLink>
         <h2 id="nuovo" className="mt-2 text-2xl">
           Nuovo annuncio
         </h2>

@@ -38,7 +38,7 @@ export function PublicationScreen({ page, actionData }: PublicationScreenProps) 
       <FormAlert id="errore-pubblicazione" messages={messages} />
       {actionData?.link && (
         <p>
-          <TextLink to={actionData.link.path}>{actionData.link.label}</TextLink>
+          <TextLink href={actionData.link.path}>{actionData.link.label}</TextLink>
         </p>
       )}
       {isShown && <Published page={page} />}
@@ -113,13 +113,13 @@ function Room({ page: { quota, used } }: { page: PublicationPage }) {
         {quota === 0 && (
           <>
             Per pubblicare serve un piano attivo: la bozza resta qui.{" "}
-            <TextLink to={paths.dashboard}>Guarda i piani</TextLink>
+            <TextLink href={paths.dashboard}>Guarda i piani</TextLink>
           </>
         )}
         {quota > 0 && left === 0 && (
           <>
             Hai pubblicato tutti i {quota} veicoli del tuo piano: metti in pausa un annuncio, segna
-            un venduto o <TextLink to={paths.dashboard}>passa a un piano più grande</TextLink>.
+            un venduto o <TextLink href={paths.dashboard}>passa a un piano più grande</TextLink>.
           </>
         )}
         {left > 0 &&
@@ -185,7 +185,7 @@ function PublishForm({ page, actionData }: PublicationScreenProps) {
       </Form>
       <p className="text-sm text-soft">
         Resta online 60 giorni e si rinnova quando vuoi. Prima guarda{" "}
-        <TextLink to={paths.advertPreview(id)}>l'anteprima</TextLink>.
+        <TextLink href={paths.advertPreview(id)}>l'anteprima</TextLink>.
       </p>
       {page.pictures < ADVISED_PICTURES && <PictureAdvice page={page} />}
     </Card>
@@ -196,7 +196,7 @@ function PictureAdvice({ page: { id, pictures } }: { page: PublicationPage }) {
   return (
     <p className="text-sm text-soft">
       {pictures === 1 ? "Ha una foto" : `Ha ${pictures} foto`}: con {ADVISED_PICTURES} chi compra si
-      fa un'idea migliore. <TextLink to={paths.advertPhotographs(id)}>Aggiungi le foto</TextLink>
+      fa un'idea migliore. <TextLink href={paths.advertPhotographs(id)}>Aggiungi le foto</TextLink>
     </p>
   );
 }
@@ -207,13 +207,13 @@ function Published({ page }: { page: PublicationPage }) {
   return (
     <Card title="È online">
       <p>
-        <TextLink to={path} className="wrap-anywhere">
+        <TextLink href={path} className="wrap-anywhere">
           {path}
         </TextLink>
       </p>
       {expiresAt && <p className="text-soft">Fino al {formatDateTime(expiresAt)}.</p>}
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={path}>
+        <ButtonLink href={path}>
           <Icon name="eye" className="size-4" />
           Guardalo sul portale
         </ButtonLink>
@@ -226,15 +226,15 @@ function Published({ page }: { page: PublicationPage }) {
       <ul className="-mt-2 list-disc pl-5">
         {pictures < ADVISED_PICTURES && (
           <li>
-            <TextLink to={paths.advertPhotographs(id)}>Aggiungi altre foto</TextLink>: te ne
+            <TextLink href={paths.advertPhotographs(id)}>Aggiungi altre foto</TextLink>: te ne
             consigliamo {ADVISED_PICTURES}.
           </li>
         )}
         <li>
-          <TextLink to={paths.newAdvert}>Scrivi il prossimo annuncio</TextLink>
+          <TextLink href={paths.newAdvert}>Scrivi il prossimo annuncio</TextLink>
         </li>
         <li>
-          <TextLink to={paths.stock}>Torna ai tuoi veicoli</TextLink>: lì lo metti in pausa, lo
+          <TextLink href={paths.stock}>Torna ai tuoi veicoli</TextLink>: lì lo metti in pausa, lo
           prenoti o lo segni venduto.
         </li>
       </ul>

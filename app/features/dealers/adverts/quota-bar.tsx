@@ -94,7 +94,7 @@ function leftText(left: number): string {
 
 function PlanLink({ label }: { label: string }) {
   return (
-    <TextLink to={PLANS} className="-my-2.5 inline-block py-2.5">
+    <TextLink href={PLANS} className="-my-2.5 inline-block py-2.5">
       {label}
     </TextLink>
   );

@@ -1,4 +1,4 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "~/lib/paths";
 import { buttonClass, RowSubmit } from "~/ui/button";
@@ -52,19 +52,19 @@ export function RowMenu({ row, href, onShare }: StockLineProps) {
     >
       <div className="absolute top-full right-0 z-20 mt-1.5 grid w-64 max-w-[calc(100vw-3rem)] rounded-card border border-line bg-surface p-1.5 shadow-lift">
         {isEditable && (
-          <Link to={paths.advertEditor(id)} prefetch="intent" className={ITEM}>
+          <a href={paths.advertEditor(id)} className={ITEM}>
             Modifica
-          </Link>
+          </a>
         )}
         {isEditable && (
-          <Link to={paths.advertPhotographs(id)} prefetch="intent" className={ITEM}>
+          <a href={paths.advertPhotographs(id)} className={ITEM}>
             Foto
-          </Link>
+          </a>
         )}
         {publicPath && (
-          <Link to={publicPath} prefetch="intent" className={ITEM}>
+          <a href={publicPath} className={ITEM}>
             Vedi sul portale
-          </Link>
+          </a>
         )}
         {publicPath && (
           <ShareLink title={title} path={publicPath} onNotice={onShare} className={ITEM}>
@@ -91,12 +91,12 @@ export function RowMenu({ row, href, onShare }: StockLineProps) {
           </div>
         )}
         {actions.some(({ action }) => action === "delete") && (
-          <Link
-            to={deletionHref([id], href)}
+          <a
+            href={deletionHref([id], href)}
             className="flex min-h-11 items-center border-t border-line px-4 font-semibold text-danger hover:bg-sunken"
           >
             Elimina…
-          </Link>
+          </a>
         )}
       </div>
     </Disclosure>

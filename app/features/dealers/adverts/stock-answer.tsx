@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { FormAlert } from "~/ui/form-fields";
 import { Icon } from "~/ui/icon";
@@ -52,12 +51,12 @@ function Outcome({ outcome: { done, refused } }: { outcome: StockOutcome }) {
               {link && (
                 <>
                   {" "}
-                  <Link
-                    to={link.path}
+                  <a
+                    href={link.path}
                     className="-my-2.5 inline-block py-2.5 font-semibold text-brand underline underline-offset-4"
                   >
                     {link.label}
-                  </Link>
+                  </a>
                 </>
               )}
             </p>

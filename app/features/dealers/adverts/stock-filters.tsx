@@ -67,7 +67,7 @@ export function StockFilters({ query, counts }: StockFiltersProps) {
       </Form>
       {isFiltered(query) && (
         <p className="-mt-2">
-          <TextLink to={paths.stock} className="inline-flex min-h-11 items-center">
+          <TextLink href={paths.stock} className="inline-flex min-h-11 items-center">
             Mostra tutti gli annunci
           </TextLink>
         </p>

@@ -30,7 +30,7 @@ export function StockGate({ account, actionData }: StockGateProps) {
             account.isAdmin ? (
               <>
                 Le concessionarie si abbinano nell’
-                <TextLink to={paths.adminAccounts}>amministrazione</TextLink>.
+                <TextLink href={paths.adminAccounts}>amministrazione</TextLink>.
               </>
             ) : (
               "Gli annunci compaiono qui quando lo è."

@@ -1,11 +1,10 @@
-import { Link } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { StatusBadge } from "~/ui/badge";
 import { ButtonLink, RowSubmit } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { TextLink } from "~/ui/text-link";
 import { PictureFrame } from "~/ui/picture-frame";
-import type { Notice } from "~/ui/toast";
+import type { Notice } from "~/lib/notice";
 import { STATUS_WORDS } from "./advert-status";
 import { BULK_FORM } from "./bulk-form";
 import type { StockRow } from "./stock";
@@ -96,8 +95,7 @@ export function StockLine(props: StockLineProps) {
         )}
         {status === "blocked" && (
           <TextLink
-            to={paths.advertDecision(row.id)}
-            prefetch="none"
+            href={paths.advertDecision(row.id)}
             className="inline-flex min-h-11 items-center text-sm"
           >
             Leggi perché, e come opporti
@@ -128,13 +126,9 @@ function TitleLink({ row: { id, title, isEditable, publicPath } }: Pick<StockLin
   const to = isEditable ? paths.advertEditor(id) : publicPath;
   if (!to) return <>{title}</>;
   return (
-    <Link
-      to={to}
-      prefetch="intent"
-      className="-my-2 inline-block py-2 underline-offset-4 hover:underline"
-    >
+    <a href={to} className="-my-2 inline-block py-2 underline-offset-4 hover:underline">
       {title}
-    </Link>
+    </a>
   );
 }
 
@@ -179,12 +173,12 @@ function RowActions(props: StockLineProps) {
           </RowSubmit>
         </RowForm>
       ) : isReady ? (
-        <ButtonLink to={paths.advertPublication(id)}>
+        <ButtonLink href={paths.advertPublication(id)}>
           Pubblica<span className="sr-only"> {title}</span>
         </ButtonLink>
       ) : (
         isEditable && (
-          <ButtonLink to={paths.advertEditor(id)} variant="secondary">
+          <ButtonLink href={paths.advertEditor(id)} variant="secondary">
             <Icon name="pen-line" className="size-4" />
             {status === "draft" ? "Completa" : "Modifica"}
             <span className="sr-only"> {title}</span>

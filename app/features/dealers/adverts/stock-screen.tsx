@@ -33,15 +33,15 @@ export function StockScreen({ page, actionData }: StockScreenProps) {
         </h2>
         {stock > 0 && (
           <div className="flex flex-wrap gap-3">
-            <ButtonLink to={paths.stockImport} variant="secondary">
+            <ButtonLink href={paths.stockImport} variant="secondary">
               <Icon name="table" className="size-4" />
               Importa
             </ButtonLink>
-            <ButtonLink to={paths.stockFeeds} variant="secondary">
+            <ButtonLink href={paths.stockFeeds} variant="secondary">
               <Icon name="share-2" className="size-4" />
               Vetrina e feed
             </ButtonLink>
-            <ButtonLink to={paths.newAdvert}>
+            <ButtonLink href={paths.newAdvert}>
               <Icon name="plus" className="size-4.5" />
               Nuovo annuncio
             </ButtonLink>
@@ -108,11 +108,11 @@ function FirstAdvert() {
       text="Pubblica il tuo primo annuncio"
       hint="Tieni a portata di mano il libretto e fai qualche foto: bastano due minuti, anche dal telefono in piazzale. Usi già un gestionale? Importa tutto il parco da un file."
     >
-      <ButtonLink to={paths.newAdvert} size="lg">
+      <ButtonLink href={paths.newAdvert} size="lg">
         <Icon name="plus" className="size-5" />
         Nuovo annuncio
       </ButtonLink>
-      <ButtonLink to={paths.stockImport} variant="secondary" size="lg">
+      <ButtonLink href={paths.stockImport} variant="secondary" size="lg">
         <Icon name="table" className="size-5" />
         Importa da un file
       </ButtonLink>

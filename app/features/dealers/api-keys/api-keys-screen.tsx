@@ -41,7 +41,7 @@ export function ApiKeysPanel({ keys, created, result }: ApiKeysPanelProps) {
                 </p>
                 <p className="text-sm wrap-anywhere text-soft">{creationText(key)}</p>
               </div>
-              <ButtonLink to={paths.revokeApiKey(key.id)} variant="secondary" prefetch="none">
+              <ButtonLink href={paths.revokeApiKey(key.id)} variant="secondary">
                 Revoca<span className="sr-only"> la chiave {key.name}</span>
               </ButtonLink>
             </li>
@@ -120,7 +120,7 @@ export function ApiIntro() {
         sapere subito quando arriva una richiesta.
       </p>
       <p className="mt-2">
-        <TextLink to={paths.developers} className="inline-flex min-h-11 items-center gap-1.5">
+        <TextLink href={paths.developers} className="inline-flex min-h-11 items-center gap-1.5">
           <Icon name="book-open-text" className="size-4" />
           La guida per chi lo programma
         </TextLink>

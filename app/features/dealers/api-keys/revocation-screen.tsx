@@ -22,7 +22,7 @@ export function RevocationScreen({ apiKey, result }: RevocationScreenProps) {
       <FormAlert id="revoca-errore" messages={result?.error?.[""] ?? undefined} />
       {apiKey === undefined ? (
         <EmptyState drawing="done" text="Questa chiave non c’è più.">
-          <ButtonLink to={paths.apiKeys} variant="secondary">
+          <ButtonLink href={paths.apiKeys} variant="secondary">
             Torna alle chiavi
           </ButtonLink>
         </EmptyState>
@@ -46,7 +46,7 @@ export function RevocationScreen({ apiKey, result }: RevocationScreenProps) {
             <SubmitButton action={paths.revokeApiKey(apiKey.id)} pending="Revoca…">
               Revoca la chiave
             </SubmitButton>
-            <ButtonLink to={paths.apiKeys} variant="secondary">
+            <ButtonLink href={paths.apiKeys} variant="secondary">
               Annulla
             </ButtonLink>
           </div>

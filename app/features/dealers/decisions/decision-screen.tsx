@@ -25,7 +25,7 @@ export function DecisionScreen({ page, result }: DecisionScreenProps) {
   return (
     <section aria-labelledby="decisione-titolo">
       <TextLink
-        to={isAdvert ? paths.stock : paths.dashboard}
+        href={isAdvert ? paths.stock : paths.dashboard}
         className="mb-3 inline-flex min-h-11 items-center gap-2 max-lg:mb-1"
       >
         <Icon name="arrow-left" className="size-4" />
@@ -49,7 +49,7 @@ export function DecisionScreen({ page, result }: DecisionScreenProps) {
             }
           >
             {advertId && (
-              <ButtonLink to={paths.advertEditor(advertId)} variant="secondary">
+              <ButtonLink href={paths.advertEditor(advertId)} variant="secondary">
                 Apri l&apos;annuncio
               </ButtonLink>
             )}
@@ -108,7 +108,7 @@ function Statement({ page, decision }: { page: OwnDecision; decision: Decision }
     <article className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-7">
       <p className="text-sm wrap-anywhere text-soft">
         {page.publicPath ? (
-          <TextLink to={page.publicPath}>{page.name}</TextLink>
+          <TextLink href={page.publicPath}>{page.name}</TextLink>
         ) : (
           (page.name ?? "La tua concessionaria")
         )}{" "}
@@ -135,12 +135,7 @@ function Statement({ page, decision }: { page: OwnDecision; decision: Decision }
         <Part term="Come si è deciso">{ORIGINS[kind]}</Part>
       </dl>
       {page.advertId && page.status !== "in_review" && (
-        <ButtonLink
-          to={paths.advertEditor(page.advertId)}
-          variant="secondary"
-          prefetch="none"
-          className="mt-6"
-        >
+        <ButtonLink href={paths.advertEditor(page.advertId)} variant="secondary" className="mt-6">
           Apri l&apos;annuncio
         </ButtonLink>
       )}

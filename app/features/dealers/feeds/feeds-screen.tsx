@@ -71,7 +71,7 @@ function Feeds({ page, options, origin, newKey }: FeedsProps) {
       {page.isHidden && (
         <p className="font-semibold">
           Per ora un amministratore tiene nascosta la concessionaria, e con lei tutti i canali.{" "}
-          <TextLink to={paths.dealershipDecision}>Leggi perché, e come opporti</TextLink>
+          <TextLink href={paths.dealershipDecision}>Leggi perché, e come opporti</TextLink>
         </p>
       )}
       <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
@@ -185,7 +185,7 @@ function GoogleNotes({ page: { dealership, leftOut, notForGoogle, total } }: { p
           <ul className="grid gap-1 wrap-anywhere">
             {leftOut.first.map(({ id, name, reason }) => (
               <li key={id}>
-                <TextLink to={paths.advertEditor(id)}>{name}</TextLink>: {reason}
+                <TextLink href={paths.advertEditor(id)}>{name}</TextLink>: {reason}
               </li>
             ))}
             {rest > 0 && <li>{rest === 1 ? "e un'altra" : `e altre ${rest}`}</li>}

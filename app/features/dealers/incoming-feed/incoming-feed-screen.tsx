@@ -36,7 +36,7 @@ export function IncomingFeedScreen({ page, account, actionData }: IncomingFeedSc
     <section aria-labelledby="feed-titolo" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div>
         <p className="text-sm text-soft">
-          <TextLink to={paths.stock}>Tutti i veicoli</TextLink>
+          <TextLink href={paths.stock}>Tutti i veicoli</TextLink>
         </p>
         <h2 id="feed-titolo" className="mt-3 text-2xl">
           Feed in arrivo
@@ -152,7 +152,7 @@ function Preview({ feed }: { feed: IncomingFeed }) {
           </p>
           {previewPath ? (
             <p className="mt-3">
-              <ButtonLink to={previewPath} variant={isMatched ? "secondary" : "primary"}>
+              <ButtonLink href={previewPath} variant={isMatched ? "secondary" : "primary"}>
                 {isMatched ? "Ricontrolla" : "Controlla le colonne"}
               </ButtonLink>
             </p>
@@ -319,7 +319,7 @@ function Runs({ runs, pictures }: RunsProps) {
               <StatusBadge tone={tone}>{label}</StatusBadge>
             </span>
             <span className="min-w-0 flex-1 basis-60">
-              {text} {path && <TextLink to={path}>Vedi le righe</TextLink>}
+              {text} {path && <TextLink href={path}>Vedi le righe</TextLink>}
             </span>
           </li>
         ))}

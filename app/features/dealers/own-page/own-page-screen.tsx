@@ -108,10 +108,10 @@ function PageHeader({ page: { facts, slug, isHidden } }: { page: OwnDealership }
       {isHidden ? (
         <p className="font-semibold">
           Per ora un amministratore la tiene nascosta.{" "}
-          <TextLink to={paths.dealershipDecision}>Leggi perché, e come opporti</TextLink>
+          <TextLink href={paths.dealershipDecision}>Leggi perché, e come opporti</TextLink>
         </p>
       ) : (
-        <ButtonLink to={paths.dealership(slug)} variant="secondary">
+        <ButtonLink href={paths.dealership(slug)} variant="secondary">
           <Icon name="eye" className="size-4" />
           Vedi la pagina
         </ButtonLink>
@@ -132,7 +132,7 @@ function WithoutDealership({ approval, isAdmin }: { approval: Approval; isAdmin:
             <>
               Il tuo account non è abbinato a una concessionaria. Le modifiche che le concessionarie
               chiedono sono nell’
-              <TextLink to={paths.adminChangeRequests}>amministrazione</TextLink>.
+              <TextLink href={paths.adminChangeRequests}>amministrazione</TextLink>.
             </>
           ) : (
             "Qui scrivi la pagina della tua concessionaria: succede appena il tuo account è approvato e abbinato."

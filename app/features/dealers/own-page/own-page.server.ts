@@ -1,4 +1,6 @@
 /** The page of the own dealership in the dashboard, and what its forms do (docs/product.md 8.16). */
+import type { OpeningTimesProps } from "~/ui/opening-times";
+import { groupedOpeningAt } from "~/lib/opening-hours";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import type { z } from "zod";
@@ -75,7 +77,12 @@ async function readPage(request: Request) {
 }
 
 function shownOf(dealership: Dealership) {
-  return { dealership, cover: dealershipCover(dealership) };
+  const { openingHours } = dealership;
+  return {
+    dealership,
+    cover: dealershipCover(dealership),
+    opening: openingHours && groupedOpeningAt(openingHours, new Date()),
+  };
 }
 
 /** Action of the page; the field `intent` names the form. */
@@ -194,6 +201,7 @@ function editAgain(form: FormData) {
 
 /** What the preview shows of a form that was not stored, and the fields to send on. */
 export interface PagePreview {
+  opening: OpeningTimesProps | undefined;
   dealership: Dealership;
   cover: Picture | undefined;
   fields: [name: string, value: string][];

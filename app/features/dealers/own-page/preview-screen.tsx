@@ -5,17 +5,19 @@ import { DealershipHeader } from "~/features/marketplace/dealerships/dealership-
 import { dealershipTone } from "~/features/marketplace/dealerships/dealership-tone";
 import { logoPath, type Picture } from "~/lib/picture-source";
 import { paths } from "~/lib/paths";
+import type { OpeningTimesProps } from "~/ui/opening-times";
 import { Button, ButtonLink, SubmitButton } from "~/ui/button";
 
 interface PreviewScreenProps {
   dealership: Dealership;
   cover: Picture | undefined;
+  opening: OpeningTimesProps | undefined;
   /** Of a form that is not stored; null for what is stored. */
   fields: readonly (readonly [name: string, value: string])[] | null;
 }
 
 /** The page as visitors would see it (docs/product.md 8.16). */
-export function PreviewScreen({ dealership, cover, fields }: PreviewScreenProps) {
+export function PreviewScreen({ dealership, cover, opening, fields }: PreviewScreenProps) {
   const { id, name, address, city, rating, types } = dealership;
   return (
     <section aria-labelledby="anteprima">
@@ -50,7 +52,7 @@ export function PreviewScreen({ dealership, cover, fields }: PreviewScreenProps)
             </Button>
           </Form>
         ) : (
-          <ButtonLink to={paths.ownDealership} variant="secondary">
+          <ButtonLink href={paths.ownDealership} variant="secondary">
             Torna alle modifiche
           </ButtonLink>
         )}
@@ -64,7 +66,7 @@ export function PreviewScreen({ dealership, cover, fields }: PreviewScreenProps)
           place={`${address}, ${city}`}
           isPreview
         />
-        <DealershipDetails dealership={dealership} isPreview />
+        <DealershipDetails dealership={dealership} opening={opening} isPreview />
       </div>
     </section>
   );

@@ -33,7 +33,7 @@ export function FetchSummary({ summary }: { summary: PictureFetchSummary }) {
           <ul className="grid gap-2">
             {adverts.map(({ id, name, count, text }) => (
               <li key={id}>
-                <TextLink to={paths.advertPhotographs(id)}>{name}</TextLink>:{" "}
+                <TextLink href={paths.advertPhotographs(id)}>{name}</TextLink>:{" "}
                 {count === 1 ? "1 foto" : `${count} foto`}. {text}
               </li>
             ))}

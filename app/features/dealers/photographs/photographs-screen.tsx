@@ -40,10 +40,10 @@ export function PhotographsScreen(props: PhotographsScreenProps) {
       {count > 0 && <PictureList pictures={pictures} isEditable={isEditable} alt={reply?.alt} />}
       {count > 0 && (
         <p className="flex flex-wrap gap-3 border-t border-line pt-5">
-          <ButtonLink to={paths.advertEditor(advert.id)} variant="secondary">
+          <ButtonLink href={paths.advertEditor(advert.id)} variant="secondary">
             Torna ai dati
           </ButtonLink>
-          <ButtonLink to={paths.advertPreview(advert.id)}>Guarda l'anteprima</ButtonLink>
+          <ButtonLink href={paths.advertPreview(advert.id)}>Guarda l'anteprima</ButtonLink>
         </p>
       )}
     </AdvertFrame>

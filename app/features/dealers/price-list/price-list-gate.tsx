@@ -15,10 +15,10 @@ export function PriceListGate({ access }: { access: Exclude<PriceListAccess, "gr
           title="Accesso Richiesto"
           text="Per visualizzare il listino prezzi riservato è necessario effettuare l'accesso."
         >
-          <ButtonLink to={withSearch(paths.auth, RETURN_HERE)} size="lg">
+          <ButtonLink href={withSearch(paths.auth, RETURN_HERE)} size="lg">
             Accedi
           </ButtonLink>
-          <ButtonLink to={paths.registerDealership} variant="secondary" size="lg">
+          <ButtonLink href={paths.registerDealership} variant="secondary" size="lg">
             Registrati come Concessionario
           </ButtonLink>
         </GateCard>
@@ -30,7 +30,7 @@ export function PriceListGate({ access }: { access: Exclude<PriceListAccess, "gr
           title="Accesso Negato"
           text="Il tuo account non è autorizzato ad accedere al listino prezzi riservato. Contatta l'amministratore per maggiori informazioni."
         >
-          <ButtonLink to={paths.home} size="lg">
+          <ButtonLink href={paths.home} size="lg">
             Torna alla home
           </ButtonLink>
         </GateCard>
@@ -42,10 +42,10 @@ export function PriceListGate({ access }: { access: Exclude<PriceListAccess, "gr
           title="Il listino non è raggiungibile"
           text="Il servizio account non risponde in questo momento. Riprova tra poco."
         >
-          <ButtonLink to={paths.priceList} prefetch="none" size="lg">
+          <ButtonLink href={paths.priceList} size="lg">
             Riprova
           </ButtonLink>
-          <ButtonLink to={paths.home} variant="secondary" size="lg">
+          <ButtonLink href={paths.home} variant="secondary" size="lg">
             Torna alla home
           </ButtonLink>
         </GateCard>

@@ -181,7 +181,7 @@ function PurchaseButton({ label, packageName, priceCents }: PurchaseButtonProps)
   return (
     <ButtonLink
       {...tracked({ name: "purchase_click", packageName, priceCents })}
-      to={paths.choosePlan(packageName.toLowerCase())}
+      href={paths.choosePlan(packageName.toLowerCase())}
       variant="secondary"
       className="no-print w-full md:w-auto"
       aria-label={`${label} ${packageName}, ${formatCents(priceCents)}`}

@@ -5,7 +5,7 @@ import { PictureFrame } from "~/ui/picture-frame";
 import type { Picture } from "~/lib/picture-source";
 import { useSiteVisitor } from "~/features/shell/layout/use-site-data";
 import { paths, telHref } from "~/lib/paths";
-import { ButtonAnchor, ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { FormConfirmation } from "~/ui/form-confirmation";
 import { Icon, type IconName } from "~/ui/icon";
 import { TextLink } from "~/ui/text-link";
@@ -125,14 +125,14 @@ function Banner({ picture }: { picture: Picture | undefined }) {
             annunci.
           </p>
           <div className="mt-7 flex flex-wrap gap-3">
-            <ButtonAnchor href="#modulo" size="lg">
+            <ButtonLink href="#modulo" size="lg">
               <Icon name="arrow-down" className="size-4" />
               Compila la richiesta
-            </ButtonAnchor>
-            <ButtonAnchor href={telHref(phone)} variant="secondary" size="lg">
+            </ButtonLink>
+            <ButtonLink href={telHref(phone)} variant="secondary" size="lg">
               <Icon name="phone" className="size-4" />
               {phone}
-            </ButtonAnchor>
+            </ButtonLink>
           </div>
         </div>
         <PictureFrame
@@ -178,9 +178,9 @@ function RegistrationSent({
             : "Usa lo stesso indirizzo e-mail della richiesta: quando lo confermi, l'account si collega da solo alla tua concessionaria."}
           <span className="mt-3 block">
             {isSignedIn ? (
-              <ButtonLink to={dashboard ?? paths.dashboard}>Vai alla dashboard</ButtonLink>
+              <ButtonLink href={dashboard ?? paths.dashboard}>Vai alla dashboard</ButtonLink>
             ) : (
-              <ButtonLink to={paths.authTab("registrati", dashboard ?? null)}>
+              <ButtonLink href={paths.authTab("registrati", dashboard ?? null)}>
                 Crea l&apos;account
               </ButtonLink>
             )}
@@ -196,7 +196,7 @@ function RegistrationSent({
         </Step>
       </ol>
       <p className="mt-6 border-t border-line pt-3">
-        <TextLink to={paths.registerDealership} className="inline-flex min-h-11 items-center">
+        <TextLink href={paths.registerDealership} className="inline-flex min-h-11 items-center">
           Registra un&apos;altra concessionaria
         </TextLink>
       </p>

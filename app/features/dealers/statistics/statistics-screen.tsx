@@ -51,7 +51,7 @@ export function StatisticsScreen({ dealership, options, statistics }: Statistics
           text="In questo periodo non c'è ancora niente da contare."
           hint="Le visite, le chiamate, le chat e le richieste compaiono qui pochi secondi dopo che avvengono. Le visite di chi ha un account, tue comprese, non si contano."
         >
-          <ButtonLink to={paths.dealerships} variant="secondary">
+          <ButtonLink href={paths.dealerships} variant="secondary">
             Guarda le concessionarie
           </ButtonLink>
         </EmptyState>

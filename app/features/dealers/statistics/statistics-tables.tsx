@@ -84,7 +84,7 @@ function SubjectRow({ subject }: { subject: SubjectTotals }) {
         className="mb-2 block text-left font-semibold wrap-anywhere md:mb-0 md:table-cell md:px-4 md:py-3 md:pl-6 print:table-cell print:py-1"
       >
         {vehicleId && isListed ? (
-          <TextLink to={paths.vehicle(vehicleId)}>{name}</TextLink>
+          <TextLink href={paths.vehicle(vehicleId)}>{name}</TextLink>
         ) : (
           <span className="inline-flex min-h-11 items-center">{name}</span>
         )}

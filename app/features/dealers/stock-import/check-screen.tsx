@@ -1,7 +1,7 @@
 /** The step that says what is wrong in the rows (docs/product.md 8.18). */
 import { Form } from "@remix-run/react";
 import { paths } from "~/lib/paths";
-import { ButtonAnchor } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { TextLink } from "~/ui/text-link";
 import { ImportFrame, number, StepCard, vehiclesText } from "./import-frame";
@@ -42,7 +42,7 @@ export function CheckScreen({ imported, page, reply }: CheckScreenProps) {
             Restano fuori
           </h3>
           <Groups groups={blocking} />
-          <ButtonAnchor
+          <ButtonLink
             href={paths.rejectedStockRows(imported.id)}
             download
             variant="secondary"
@@ -50,7 +50,7 @@ export function CheckScreen({ imported, page, reply }: CheckScreenProps) {
           >
             <Icon name="download" className="size-4" />
             Scarica le righe da correggere
-          </ButtonAnchor>
+          </ButtonLink>
           <p className="mt-2 text-sm text-soft">
             Hanno le tue colonne, e in più una colonna «Errore»: correggile e caricale di nuovo.
           </p>
@@ -78,9 +78,11 @@ export function CheckScreen({ imported, page, reply }: CheckScreenProps) {
         )}
         <p className="text-sm text-soft">
           Non è quello che ti aspettavi?{" "}
-          <TextLink to={paths.stockImportStep(imported.id, "colonne")}>Torna alle colonne</TextLink>
-          , <TextLink to={paths.stockImportStep(imported.id, "valori")}>ai valori</TextLink> o{" "}
-          <TextLink to={paths.stockImportStep(imported.id, "dati")}>ai dati mancanti</TextLink>.
+          <TextLink href={paths.stockImportStep(imported.id, "colonne")}>
+            Torna alle colonne
+          </TextLink>
+          , <TextLink href={paths.stockImportStep(imported.id, "valori")}>ai valori</TextLink> o{" "}
+          <TextLink href={paths.stockImportStep(imported.id, "dati")}>ai dati mancanti</TextLink>.
         </p>
       </Form>
     </ImportFrame>

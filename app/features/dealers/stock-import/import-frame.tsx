@@ -37,7 +37,7 @@ export function ImportFrame({ imported, step, title, intro, reply, children }: I
     <section aria-labelledby="importazione" className="grid gap-5">
       <div>
         <p className="text-sm wrap-anywhere text-soft">
-          <TextLink to={paths.stock}>Tutti i veicoli</TextLink> · {imported.fileName} ·{" "}
+          <TextLink href={paths.stock}>Tutti i veicoli</TextLink> · {imported.fileName} ·{" "}
           {vehiclesText(imported.rows)}
         </p>
         <ol aria-label="Passi dell'importazione" className="mt-3 flex flex-wrap gap-1.5 text-sm">

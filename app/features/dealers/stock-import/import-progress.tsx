@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { paths, withSearch } from "~/lib/paths";
-import { ButtonAnchor, ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { FetchSummary } from "../photographs/fetch-summary";
 import { ImportFrame, number, StepCard } from "./import-frame";
@@ -97,21 +97,17 @@ export function ProgressScreen({ imported, page, reply }: ProgressScreenProps) {
             <FetchSummary summary={page.fetches} />
           </div>
           <div className="mt-5 flex flex-wrap gap-3">
-            <ButtonLink to={paths.stock}>Guarda i tuoi veicoli</ButtonLink>
-            <ButtonLink to={withSearch(paths.stock, "stato=draft")} variant="secondary">
+            <ButtonLink href={paths.stock}>Guarda i tuoi veicoli</ButtonLink>
+            <ButtonLink href={withSearch(paths.stock, "stato=draft")} variant="secondary">
               Guarda le bozze
             </ButtonLink>
             {left > 0 && (
-              <ButtonAnchor
-                href={paths.rejectedStockRows(imported.id)}
-                download
-                variant="secondary"
-              >
+              <ButtonLink href={paths.rejectedStockRows(imported.id)} download variant="secondary">
                 <Icon name="download" className="size-4" />
                 Scarica le righe da correggere
-              </ButtonAnchor>
+              </ButtonLink>
             )}
-            <ButtonLink to={paths.stockImport} variant="quiet">
+            <ButtonLink href={paths.stockImport} variant="quiet">
               Importa un altro file
             </ButtonLink>
           </div>

@@ -147,14 +147,14 @@ function Summary({ page: { preview } }: { page: PreviewPage }) {
       {quota === 0 && publishing > 0 && (
         <Note>
           Per pubblicare serve un piano attivo: gli annunci nuovi restano bozze.{" "}
-          <TextLink to={paths.dashboard}>Guarda i piani</TextLink>
+          <TextLink href={paths.dashboard}>Guarda i piani</TextLink>
         </Note>
       )}
       {quota > 0 && beyond > 0 && (
         <Note>
           Nel piano c'è posto per {vehiclesText(room)}: i primi {number(room)} si pubblicano
           {room === 0 && " (nessuno)"}, gli altri {number(beyond)} restano bozze.{" "}
-          <TextLink to={paths.dashboard}>Passa a un piano più grande</TextLink>
+          <TextLink href={paths.dashboard}>Passa a un piano più grande</TextLink>
         </Note>
       )}
       {withoutPictures > 0 && <Note>{withoutPicturesText(withoutPictures)}</Note>}
@@ -198,7 +198,7 @@ export function Lines({ lines }: { lines: readonly ShownLine[] }) {
       {lines.map(({ line, stockNumber, title, notes, advertId }) => (
         <li key={line} className="px-5 py-3 wrap-anywhere">
           <p className="font-semibold">
-            {advertId ? <TextLink to={paths.advertEditor(advertId)}>{title}</TextLink> : title}
+            {advertId ? <TextLink href={paths.advertEditor(advertId)}>{title}</TextLink> : title}
           </p>
           <p className="text-sm text-soft">
             Riga {number(line)}

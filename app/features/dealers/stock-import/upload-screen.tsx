@@ -33,14 +33,14 @@ export function UploadScreen({ imports, reply }: UploadScreenProps) {
   return (
     <section aria-labelledby="importa" className="grid max-w-3xl gap-5">
       <div>
-        <TextLink to={paths.stock}>Tutti i veicoli</TextLink>
+        <TextLink href={paths.stock}>Tutti i veicoli</TextLink>
         <h2 id="importa" className="mt-2 text-2xl">
           Importa veicoli
         </h2>
         <p className="mt-1.5 text-soft">
           Carica il file del tuo gestionale o il tuo foglio Excel: vedi prima che cosa cambia, e
           solo dopo il tuo sì scriviamo qualcosa. Se il gestionale pubblica l'elenco a un indirizzo,{" "}
-          <TextLink to={paths.incomingFeed}>lo leggiamo noi ogni sei ore</TextLink>.
+          <TextLink href={paths.incomingFeed}>lo leggiamo noi ogni sei ore</TextLink>.
         </p>
       </div>
       {reply && reply.field === null && (
@@ -95,7 +95,7 @@ export function UploadScreen({ imports, reply }: UploadScreenProps) {
                 className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-3"
               >
                 <span className="min-w-0 wrap-anywhere">
-                  <TextLink to={one.path}>{one.fileName}</TextLink>
+                  <TextLink href={one.path}>{one.fileName}</TextLink>
                   <span className="block text-sm text-soft">
                     {vehiclesText(one.rows)} · {formatDateTime(one.createdAt)}
                   </span>

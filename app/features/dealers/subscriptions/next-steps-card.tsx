@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { Icon } from "~/ui/icon";
 import type { NextStep } from "./next-steps.server";
@@ -58,8 +57,8 @@ function StepLink({ label, href }: { label: string; href: string }) {
       </a>
     );
   return (
-    <Link to={href} prefetch="intent" className={LINK}>
+    <a href={href} className={LINK}>
       {label}
-    </Link>
+    </a>
   );
 }

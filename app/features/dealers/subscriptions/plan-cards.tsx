@@ -3,7 +3,7 @@ import type { CurrentSubscription } from "~/features/accounts/auth/user";
 import { formatCents, formatPercent } from "~/lib/money";
 import { paths, withSearch } from "~/lib/paths";
 import { Badge } from "~/ui/badge";
-import { Button, ButtonAnchor, SubmitButton } from "~/ui/button";
+import { Button, ButtonLink, SubmitButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { TabLinks } from "~/ui/tab-links";
 import {
@@ -190,7 +190,7 @@ interface PlanButtonProps {
 function PlanButton({ plan, interval, isPaying, describedBy, children }: PlanButtonProps) {
   if (isPaying)
     return (
-      <ButtonAnchor
+      <ButtonLink
         href={paths.customerPortal}
         target="_blank"
         rel="noopener"
@@ -200,7 +200,7 @@ function PlanButton({ plan, interval, isPaying, describedBy, children }: PlanBut
       >
         Cambia dal portale
         <span className="sr-only"> (si apre in una nuova scheda)</span>
-      </ButtonAnchor>
+      </ButtonLink>
     );
   return (
     <Form method="post" action={paths.dashboardIndex}>

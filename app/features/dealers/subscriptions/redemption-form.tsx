@@ -98,7 +98,7 @@ export function RedemptionConfirmation({
         <SubmitButton action={paths.dashboard} pending="Attivo...">
           Conferma e attiva
         </SubmitButton>
-        <ButtonLink to={paths.dashboard} variant="quiet">
+        <ButtonLink href={paths.dashboard} variant="quiet">
           Annulla
         </ButtonLink>
       </Form>

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import type { CurrentSubscription } from "~/features/accounts/auth/user";
 import { formatDate } from "~/lib/dates";
 import { paths } from "~/lib/paths";
-import { ButtonAnchor, SubmitButton } from "~/ui/button";
+import { ButtonLink, SubmitButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { periodText } from "./plan";
 
@@ -106,7 +106,7 @@ function Details({
       )}
       {hasPayment && (
         <p className="mt-6">
-          <ButtonAnchor
+          <ButtonLink
             href={paths.customerPortal}
             target="_blank"
             rel="noopener"
@@ -114,7 +114,7 @@ function Details({
           >
             Gestisci Abbonamento
             <span className="sr-only"> (si apre in una nuova scheda)</span>
-          </ButtonAnchor>
+          </ButtonLink>
         </p>
       )}
     </>

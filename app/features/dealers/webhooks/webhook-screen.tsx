@@ -29,7 +29,7 @@ export function WebhookScreen({ webhook, result }: WebhookScreenProps) {
   const isOn = disabledReason === null;
   return (
     <div className="grid max-w-4xl gap-5">
-      <ButtonLink to={paths.apiKeys} variant="quiet" className="justify-self-start">
+      <ButtonLink href={paths.apiKeys} variant="quiet" className="justify-self-start">
         Torna a chiavi e webhook
       </ButtonLink>
       <FormAlert id="webhook-errore" messages={result?.error?.[""] ?? undefined} />

@@ -44,7 +44,7 @@ export function WebhooksPanel({ webhooks, created, result }: WebhooksPanelProps)
             return (
               <li key={webhook.id} className="py-3">
                 <h3 className="font-sans text-base font-semibold tracking-normal wrap-anywhere">
-                  <TextLink to={paths.webhook(webhook.id)} className="inline-block py-1.5">
+                  <TextLink href={paths.webhook(webhook.id)} className="inline-block py-1.5">
                     {webhook.url}
                   </TextLink>
                 </h3>

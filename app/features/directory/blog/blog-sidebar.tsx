@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { CATEGORY_LABELS, SIDEBAR_CATEGORIES } from "./post-labels";
 import type { ReactNode } from "react";
@@ -33,9 +32,8 @@ export function CategoryNav({ counts, total, active }: CategoryNavProps) {
       <ul className="relative -mx-5 flex gap-2 overflow-x-auto px-5 pb-1 lg:mx-0 lg:block lg:divide-y lg:divide-line lg:overflow-visible lg:border-y lg:border-line lg:px-0 lg:pb-0">
         {links.map(({ key, label, to, count }) => (
           <li key={key} className="shrink-0">
-            <Link
-              to={to}
-              prefetch="intent"
+            <a
+              href={to}
               aria-current={key === active ? "page" : undefined}
               className={`flex min-h-11 items-center justify-between gap-2 rounded-full border px-4 text-sm font-medium transition-colors duration-150 lg:rounded-none lg:border-0 lg:px-1 lg:text-base ${
                 key === active
@@ -48,7 +46,7 @@ export function CategoryNav({ counts, total, active }: CategoryNavProps) {
                 {count}
                 <span className="sr-only"> {count === 1 ? "articolo" : "articoli"}</span>
               </span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

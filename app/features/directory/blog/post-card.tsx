@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { PictureFrame } from "~/ui/picture-frame";
 import { formatDay } from "~/lib/dates";
 import { paths } from "~/lib/paths";
@@ -38,13 +37,12 @@ export function PostCard({ post, headingLevel = 2, wide = false, priority }: Pos
         <Heading
           className={`mt-3 ${wide ? "text-[1.65rem] sm:text-3xl" : "text-xl leading-snug sm:text-[1.35rem]"}`}
         >
-          <Link
-            to={paths.blogPost(slug)}
-            prefetch="intent"
+          <a
+            href={paths.blogPost(slug)}
             className="group-hover:text-brand after:absolute after:inset-0"
           >
             {title}
-          </Link>
+          </a>
         </Heading>
         <p className={`mt-2.5 text-soft ${wide ? "text-lg" : ""}`}>{excerpt}</p>
         <p className={`text-sm text-soft ${wide ? "mt-5" : "mt-auto pt-5"}`}>

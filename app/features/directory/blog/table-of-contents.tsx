@@ -1,6 +1,5 @@
 import type { BlogPost } from "~/data/schema";
 import type { ProseBlock } from "~/lib/prose";
-import { Link } from "@remix-run/react";
 import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 
@@ -97,12 +96,12 @@ interface SectionLinkProps {
  */
 function SectionLink({ id, label, className = "" }: SectionLinkProps) {
   return (
-    <Link
-      to={`#${id}`}
+    <a
+      href={`#${id}`}
       onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}
       className={`${LINK} ${className}`}
     >
       {label}
-    </Link>
+    </a>
   );
 }

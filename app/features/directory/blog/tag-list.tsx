@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 
 interface TagLinkProps {
@@ -15,14 +14,13 @@ const ACTIVE = "border-inverse bg-inverse text-on-inverse";
 /** A tag; following it shows the posts that carry it. */
 function TagLink({ tag, active = false, className = PLAIN }: TagLinkProps) {
   return (
-    <Link
-      to={paths.blogTag(tag)}
-      prefetch="intent"
+    <a
+      href={paths.blogTag(tag)}
       aria-current={active ? "true" : undefined}
       className={`inline-flex min-h-11 items-center rounded-full border px-4 text-sm font-medium transition-colors duration-150 ${active ? ACTIVE : className}`}
     >
       {tag}
-    </Link>
+    </a>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode, Ref } from "react";
 import { formatTime } from "~/lib/dates";
 import type { ChatMessage } from "./replies";
@@ -59,13 +58,13 @@ function Bubble({ message: { text, sender, timestamp, links } }: { message: Chat
       {links && links.length > 0 && (
         <p className="flex flex-wrap gap-x-4 pl-1">
           {links.map(({ label, to }) => (
-            <Link
+            <a
               key={to}
-              to={to}
+              href={to}
               className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
             >
               {label}
-            </Link>
+            </a>
           ))}
         </p>
       )}

@@ -1,6 +1,6 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { flushSync } from "react-dom";
-import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { site } from "~/data/site";
 import { paths, telHref } from "~/lib/paths";
 import { Icon } from "~/ui/icon";
@@ -26,8 +26,6 @@ function FloatingChat() {
   useEffect(() => {
     log.current?.scrollTo({ top: log.current.scrollHeight });
   }, [messages, isWriting]);
-
-  useLeave(details);
 
   // It may have been opened before hydration, without a toggle event.
   useEffect(() => {
@@ -97,74 +95,14 @@ function FloatingChat() {
           ) : (
             <p className="only-without-js p-4 max-sm:pr-18">
               {GREETING}{" "}
-              <Link to={paths.chat} className="font-semibold text-brand underline">
+              <a href={paths.chat} className="font-semibold text-brand underline">
                 Apri la chat
-              </Link>
+              </a>
             </p>
           )}
         </div>
       </details>
     </aside>
-  );
-}
-
-/** Pixels that a page has to move before it counts as scrolled. */
-const SCROLL_STEP = 8;
-/** How long after a scroll cards may still take their place, in ms: those outside the window are not laid out. */
-const SETTLE_MS = 100;
-
-/**
- * Marks the button as away (`data-away`, which the style sheet reads on phones) while the page scrolls down, and
- * wherever it would cover a form or an open panel. The focus brings it back.
- */
-function useLeave(details: RefObject<HTMLDetailsElement>) {
-  const { key } = useLocation();
-
-  useEffect(() => {
-    const element = details.current;
-    if (!element) return;
-    let last = window.scrollY;
-    let isGoingDown = false;
-    const update = () => {
-      const moved = window.scrollY - last;
-      if (Math.abs(moved) >= SCROLL_STEP) {
-        isGoingDown = moved > 0;
-        last = window.scrollY;
-      }
-      element.toggleAttribute("data-away", isGoingDown || coversSomething(element));
-    };
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const updateTwice = () => {
-      update();
-      clearTimeout(timer);
-      timer = setTimeout(update, SETTLE_MS);
-    };
-    updateTwice();
-    const events = ["scroll", "resize", "toggle", "focusin"] as const;
-    // `toggle` does not bubble.
-    for (const name of events)
-      window.addEventListener(name, updateTwice, { capture: true, passive: true });
-    return () => {
-      clearTimeout(timer);
-      for (const name of events) window.removeEventListener(name, updateTwice, { capture: true });
-    };
-  }, [details, key]);
-}
-
-/** Whether the closed chat lies above a form, an open panel, or something to press. */
-function coversSomething(chat: HTMLElement): boolean {
-  const button = chat.getBoundingClientRect();
-  const isBelow = (other: Element) => {
-    const { left, right, top, bottom } = other.getBoundingClientRect();
-    return left < button.right && right > button.left && top < button.bottom && bottom > button.top;
-  };
-  return [
-    ...document.querySelectorAll(
-      "main :is(form, details[open], summary, a, button, select, label)",
-    ),
-  ].some(
-    // What a closed panel holds has a size too.
-    (other) => isBelow(other) && !other.closest("details:not([open]) > :not(summary)"),
   );
 }
 

@@ -1,4 +1,4 @@
-import { NavLink } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import type { LegalPage } from "~/data/schema";
 import { formatDay } from "~/lib/dates";
 import type { ProseBlock } from "~/lib/prose";
@@ -13,6 +13,7 @@ interface LegalArticleProps {
 
 /** A legal page: its text and links to the others. */
 export function LegalArticle({ page, blocks, links }: LegalArticleProps) {
+  const { pathname } = useLocation();
   return (
     <div className="page-column grid gap-x-14 gap-y-10 pt-8 sm:pt-12 lg:grid-cols-[minmax(0,1fr)_15rem]">
       <article>
@@ -27,15 +28,13 @@ export function LegalArticle({ page, blocks, links }: LegalArticleProps) {
         <ul className="divide-y divide-line border-y border-line">
           {links.map(({ label, to }) => (
             <li key={to}>
-              <NavLink
-                to={to}
-                prefetch="intent"
-                className={({ isActive }) =>
-                  `flex min-h-11 items-center px-1 hover:text-brand ${isActive ? "font-semibold text-brand" : ""}`
-                }
+              <a
+                href={to}
+                aria-current={to === pathname ? "page" : undefined}
+                className="flex min-h-11 items-center px-1 hover:text-brand aria-[current]:font-semibold aria-[current]:text-brand"
               >
                 {label}
-              </NavLink>
+              </a>
             </li>
           ))}
         </ul>

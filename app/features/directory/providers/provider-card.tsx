@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { tracked } from "~/features/shell/analytics/events";
 import { paths, telHref } from "~/lib/paths";
 import { CardPicture } from "~/ui/picture-frame";
@@ -34,9 +33,7 @@ function ProviderCard({
       <CardPicture picture={provider.cover} sizes={COVER_SIZES} priority={priority} decorative />
       <CompanyLogo src={provider.logo} className="logo" />
       <h3>
-        <Link to={paths.provider(slug)} prefetch="intent">
-          {name}
-        </Link>
+        <a href={paths.provider(slug)}>{name}</a>
       </h3>
       <p className="where">
         <CardRating value={provider.rating} />
@@ -55,15 +52,14 @@ function ProviderCard({
       <a className="phone" href={telHref(phone)}>
         {phone}
       </a>
-      <Link
+      <a
         {...tracked({ name: "card_click", kind: "provider", id: slug })}
-        to={paths.providerContact(slug)}
-        prefetch="intent"
+        href={paths.providerContact(slug)}
         className="action"
         aria-label={`Preventivo gratuito da ${name}`}
       >
         Preventivo gratuito
-      </Link>
+      </a>
       {canAsk && (
         <label className="tick">
           <input

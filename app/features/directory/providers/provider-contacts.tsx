@@ -6,7 +6,7 @@ import { Icon } from "~/ui/icon";
 import { CATEGORY_STYLES } from "./category-styles";
 import { ProvinceMap } from "~/features/shell/places/province-map";
 import { site } from "~/data/site";
-import { ButtonAnchor } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 
 const LINK = "inline-flex min-h-11 items-center wrap-anywhere underline-offset-4 hover:underline";
 
@@ -110,23 +110,23 @@ export function ProviderContactSection({ provider, children }: ProviderContactSe
       <p className="mt-2 text-lg text-soft">Compila il form per ricevere un preventivo gratuito</p>
       <div className="mt-6">{children}</div>
       <div className="mt-8 grid gap-3 border-t border-line pt-6 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
-        <ButtonAnchor
+        <ButtonLink
           href={mailHref(email, `Richiesta di preventivo da ${site.name}`)}
           size="lg"
           variant="secondary"
         >
           <Icon name="mail" className="size-4" />
           Scrivi una mail
-        </ButtonAnchor>
-        <ButtonAnchor href={telHref(phone)} variant="secondary" size="lg">
+        </ButtonLink>
+        <ButtonLink href={telHref(phone)} variant="secondary" size="lg">
           <Icon name="phone" className="size-4" />
           {phone}
-        </ButtonAnchor>
+        </ButtonLink>
         {website && (
-          <ButtonAnchor href={website} target="_blank" rel="noopener" variant="secondary" size="lg">
+          <ButtonLink href={website} target="_blank" rel="noopener" variant="secondary" size="lg">
             <Icon name="globe" className="size-4" />
             Vai al sito
-          </ButtonAnchor>
+          </ButtonLink>
         )}
       </div>
     </section>

@@ -14,7 +14,7 @@ import type { ProviderSummary } from "./providers.server";
 import { OpeningTimes, type OpeningRow, type OpenNow } from "~/ui/opening-times";
 import { PictureFrame } from "~/ui/picture-frame";
 import { Badge } from "~/ui/badge";
-import { ButtonAnchor } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { Rating } from "~/ui/rating";
 import { CompanyLogo } from "~/ui/company-logo";
 import { ReportLink } from "~/ui/report-link";
@@ -79,12 +79,12 @@ export function ProviderDetail(props: ProviderDetailProps) {
                 </ul>
               </>
             )}
-            <ReportLink to={paths.reportProvider(provider.slug)} className="mt-6">
+            <ReportLink href={paths.reportProvider(provider.slug)} className="mt-6">
               Segnala questa pagina
             </ReportLink>
           </div>
           <div className="grid gap-4 sm:grid-cols-2 sm:items-start lg:row-span-2 lg:grid-cols-1">
-            {opening && <OpeningTimes rows={opening.rows} openNow={opening.now} />}
+            {opening && <OpeningTimes {...opening} />}
             <ProviderContacts provider={provider} category={category} />
           </div>
           <ProviderContactSection provider={provider}>{props.children}</ProviderContactSection>
@@ -95,7 +95,7 @@ export function ProviderDetail(props: ProviderDetailProps) {
           id="vicini"
           title={CATEGORY_TEXTS[category.id].nearby}
           action={
-            <TextLink to={paths.providerCategory(category.slug)}>
+            <TextLink href={paths.providerCategory(category.slug)}>
               {category.name} in Calabria
               <span className="sr-only">, oltre a {name}</span>
             </TextLink>
@@ -150,10 +150,10 @@ function ProviderHeader({ provider, category, cover, openNow }: ProviderHeaderPr
               {openNow.text}
             </p>
           )}
-          <ButtonAnchor href="#contatti" variant="inverse" size="lg" className="mt-7">
+          <ButtonLink href="#contatti" variant="inverse" size="lg" className="mt-7">
             <Icon name="file-text" className="size-4" />
             Preventivo gratuito
-          </ButtonAnchor>
+          </ButtonLink>
         </div>
       </div>
     </div>

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { tracked } from "~/features/shell/analytics/events";
 import { ChipLink } from "~/ui/chip";
 import { NO_FILTER, toProviderSearch, type ProviderQuery } from "./provider-query";
-import { Link } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { Icon } from "~/ui/icon";
 import { CategoryIcon, CATEGORY_STYLES } from "./category-styles";
@@ -139,14 +138,13 @@ function CategoryCards({ categories }: { categories: readonly CategorySummary[] 
             <div className="flex items-center gap-4">
               <CategoryIcon category={category} className="size-14" />
               <h3 className="text-xl">
-                <Link
+                <a
                   {...tracked({ name: "card_click", kind: "category", id: category.id })}
-                  to={paths.providerCategory(category.slug)}
-                  prefetch="intent"
+                  href={paths.providerCategory(category.slug)}
                   className="after:absolute after:inset-0"
                 >
                   {category.name}
-                </Link>
+                </a>
               </h3>
             </div>
             <p className="mt-3 text-[0.95rem] text-soft sm:mt-4">{category.description}</p>
@@ -258,7 +256,7 @@ export function ProviderHomeIntro() {
               I concessionari della Calabria, con tutti i loro veicoli, sono nella pagina accanto.
             </span>
           </p>
-          <ButtonLink to={paths.dealerships} size="lg">
+          <ButtonLink href={paths.dealerships} size="lg">
             Vai alle concessionarie
           </ButtonLink>
         </div>

@@ -2,7 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import type { ProviderCategory } from "~/data/schema";
 import { paths, mailHref } from "~/lib/paths";
 import { Breadcrumb, type Crumb } from "~/ui/breadcrumb";
-import { ButtonLink, ButtonAnchor } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { TextLink } from "~/ui/text-link";
 import { EmptyState } from "~/ui/placeholders";
 import { Icon } from "~/ui/icon";
@@ -80,7 +80,7 @@ export function ProviderList(props: ProviderListProps) {
             <>
               <ProviderGrid providers={providers} label={category.name} priority canAsk />
               <p className="mt-5">
-                <TextLink to={quotePath(category, query.near || query.city)}>
+                <TextLink href={quotePath(category, query.near || query.city)}>
                   Un solo modulo, fino a {MAX_ASKED} {CATEGORY_TEXTS[category.id].many}: chiedi più
                   preventivi insieme
                 </TextLink>
@@ -102,8 +102,8 @@ function EmptyList({ category, query, pathname }: EmptyListProps) {
   const { text, hint, showAll } = CATEGORY_TEXTS[category.id].empty;
   return (
     <EmptyState drawing="no-provider" text={text} hint={hint}>
-      {showAll && <ButtonLink to={pathname}>{showAll}</ButtonLink>}
-      <ButtonLink to={paths.providers + toProviderSearch(query)} variant="secondary">
+      {showAll && <ButtonLink href={pathname}>{showAll}</ButtonLink>}
+      <ButtonLink href={paths.providers + toProviderSearch(query)} variant="secondary">
         Cerca in tutti i servizi
       </ButtonLink>
     </EmptyState>
@@ -133,14 +133,14 @@ function CategoryMarketing({ category }: { category: ProviderCategory }) {
           <p className="text-lg">
             <strong>{join}</strong> Entra nell'elenco di {site.name}.
           </p>
-          <ButtonAnchor
+          <ButtonLink
             href={mailHref(site.contacts.email, `${category.name}: entrare nell'elenco`)}
             variant="inverse"
             size="lg"
           >
             <Icon name="mail" className="size-4" />
             Scrivici
-          </ButtonAnchor>
+          </ButtonLink>
         </div>
       </div>
     </section>
@@ -155,7 +155,7 @@ export function MissingCategory() {
     <div className="page-column pt-9">
       <h1 className="sr-only">Servizi auto</h1>
       <EmptyState drawing="no-provider" text="Categoria non trovata">
-        <ButtonLink to={paths.providers}>Tutti i servizi</ButtonLink>
+        <ButtonLink href={paths.providers}>Tutti i servizi</ButtonLink>
       </EmptyState>
     </div>
   );

@@ -42,7 +42,7 @@ export function ProviderResults(props: ProviderResultsProps) {
             drawing="no-provider"
             text="Nessun fornitore trovato con i criteri selezionati."
           >
-            <ButtonLink to={pathname}>Mostra tutte le categorie</ButtonLink>
+            <ButtonLink href={pathname}>Mostra tutte le categorie</ButtonLink>
           </EmptyState>
           <NearestTowns towns={nearestTowns} pathname={pathname} />
         </div>

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { ProviderCategory } from "~/data/schema";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
-import { showNotice } from "~/ui/toast";
+import { showNotice } from "~/lib/notice";
 import { CATEGORY_TEXTS } from "./category-texts";
 import { MAX_ASKED, PROVIDER_FIELD, QUOTE_FORM } from "./quote-choice";
 

@@ -17,7 +17,10 @@ export function RentalFaq() {
         </h2>
         <p className="mt-4 text-soft">
           Per il lungo termine leggi anche{" "}
-          <TextLink to={paths.blogPost("noleggio-lungo-termine")}>come leggere il canone</TextLink>.
+          <TextLink href={paths.blogPost("noleggio-lungo-termine")}>
+            come leggere il canone
+          </TextLink>
+          .
         </p>
       </div>
       <div className="divide-y divide-line border-y border-line">

@@ -2,7 +2,7 @@ import { site } from "~/data/site";
 import type { Picture } from "~/lib/picture-source";
 import { PictureFrame } from "~/ui/picture-frame";
 import { paths, telHref } from "~/lib/paths";
-import { ButtonAnchor, ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import type { RentalSelection } from "./rental-selection";
 
@@ -27,14 +27,14 @@ export function RentalHero({ picture, selection }: RentalHeroProps) {
             chiaro, l'assicurazione compresa, qualcuno che risponde al telefono.
           </p>
           <div className="mt-7 flex flex-wrap gap-3">
-            <ButtonLink to={paths.rentalQuote(selection)} size="lg">
+            <ButtonLink href={paths.rentalQuote(selection)} size="lg">
               <Icon name="arrow-down" className="size-4" />
               Chiedi un preventivo
             </ButtonLink>
-            <ButtonAnchor href={telHref(phone)} variant="secondary" size="lg">
+            <ButtonLink href={telHref(phone)} variant="secondary" size="lg">
               <Icon name="phone" className="size-4" />
               {phone}
-            </ButtonAnchor>
+            </ButtonLink>
           </div>
         </div>
         <PictureFrame

@@ -4,7 +4,6 @@ import { paths } from "~/lib/paths";
 import { inSentence } from "~/lib/text";
 import { Icon } from "~/ui/icon";
 import { TextLink } from "~/ui/text-link";
-import { Link } from "@remix-run/react";
 import type { Picture } from "~/lib/picture-source";
 import { PictureFrame } from "~/ui/picture-frame";
 
@@ -29,7 +28,7 @@ export function DurationCards({ type }: { type?: RentalType | undefined }) {
             ))}
           </ul>
           <TextLink
-            to={paths.rentalQuote({ type, duration: code })}
+            href={paths.rentalQuote({ type, duration: code })}
             className="mt-auto inline-flex min-h-11 items-center self-start"
           >
             Chiedi un preventivo<span className="sr-only"> a {inSentence(name)}</span>
@@ -68,12 +67,12 @@ export function ClassCards({ pictures, duration }: ClassCardsProps) {
               <h3 className="text-xl">{name}</h3>
               <p className="mt-1.5 text-soft">{text}</p>
               <p className="mt-2 text-sm font-semibold">{size}</p>
-              <Link
-                to={paths.rentalQuote({ type, duration })}
+              <a
+                href={paths.rentalQuote({ type, duration })}
                 className="mt-2 inline-flex min-h-11 items-center font-semibold text-brand after:absolute after:inset-0"
               >
                 Chiedi un preventivo<span className="sr-only"> per {name}</span>
-              </Link>
+              </a>
             </div>
           </article>
         </li>

@@ -7,7 +7,7 @@ import { telHref } from "~/lib/paths";
 import { FormConfirmation, NextStep, NextSteps } from "~/ui/form-confirmation";
 import { FormAlert, FormCheck, FormField, FormTextArea } from "~/ui/form-fields";
 import { SubmitButton } from "~/ui/button";
-import type { Notice } from "~/ui/toast";
+import type { Notice } from "~/lib/notice";
 import { useValidatedForm } from "~/ui/use-validated-form";
 import { typedText, type ContactActionData } from "./contact-action-data";
 import { countSubjectOf, isOperator, pageOf, SENT_TITLE, type ContactTopic } from "./contact-topic";

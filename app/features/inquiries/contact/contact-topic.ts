@@ -1,7 +1,7 @@
 import type { Dealership, Provider, Vehicle } from "~/data/schema";
 import type { CountSubject } from "~/lib/count";
 import { paths } from "~/lib/paths";
-import type { Notice } from "~/ui/toast";
+import type { Notice } from "~/lib/notice";
 
 /** Kinds of the contact form (docs/product.md 6.1). */
 export type ContactType = "general" | "vehicle" | "dealership" | "provider" | "rental";

@@ -55,7 +55,7 @@ export function ReportForm(props: ReportFormProps) {
               Se hai lasciato un indirizzo ti mandiamo questo numero, e poi che cosa abbiamo deciso.
             </NextStep>
             <NextStep icon="arrow-left">
-              <TextLink to={props.path}>Torna a {props.name}</TextLink>
+              <TextLink href={props.path}>Torna a {props.name}</TextLink>
             </NextStep>
           </NextSteps>
         </FormConfirmation>
@@ -129,7 +129,7 @@ function Fields({ kind, name, formPath, actionData }: ReportFormProps) {
       </div>
       <p className="text-sm text-soft">
         Chi ha pubblicato non viene a sapere chi sei. Come trattiamo i tuoi dati è nella{" "}
-        <TextLink to={paths.privacy} target="_blank" rel="noopener">
+        <TextLink href={paths.privacy} target="_blank" rel="noopener">
           privacy policy<span className="sr-only"> (si apre in una nuova scheda)</span>
         </TextLink>
         .

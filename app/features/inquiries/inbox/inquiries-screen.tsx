@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { Paged } from "~/backend/paging";
 import { EmptyState } from "~/ui/placeholders";
 import { Pagination } from "~/ui/pagination";
@@ -150,13 +149,12 @@ function InquiryLine({ area, inquiry }: { area: InboxArea; inquiry: InquiryRow }
         className={`min-w-0 font-sans text-base tracking-normal wrap-anywhere ${isNew ? "font-bold" : "font-medium"}`}
       >
         {/* Opening an inquiry marks it as read, so it is not prefetched. */}
-        <Link
-          to={area.detail(id)}
-          prefetch="none"
+        <a
+          href={area.detail(id)}
           className="underline-offset-4 after:absolute after:inset-0 hover:underline"
         >
           {name}
-        </Link>
+        </a>
       </h3>
       <div className="min-w-0 max-lg:order-2 max-lg:col-span-2">
         <p className={`wrap-anywhere ${isNew ? "font-semibold" : ""}`}>

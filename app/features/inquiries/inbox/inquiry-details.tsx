@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { mailHref, telHref } from "~/lib/paths";
-import { ButtonAnchor, RowSubmit } from "~/ui/button";
+import { ButtonLink, RowSubmit } from "~/ui/button";
 import { FormAlert } from "~/ui/form-fields";
 import { resultFor } from "~/ui/use-validated-form";
 import { AddressText } from "~/ui/address-text";
@@ -32,7 +32,10 @@ export function InquiryDetails({ area, inquiry, actionData }: InquiryDetailsProp
   const { label, tone } = STATUS_WORDS[status];
   return (
     <>
-      <TextLink to={area.list} className="mb-3 inline-flex min-h-11 items-center gap-2 max-lg:mb-1">
+      <TextLink
+        href={area.list}
+        className="mb-3 inline-flex min-h-11 items-center gap-2 max-lg:mb-1"
+      >
         <Icon name="arrow-left" className="size-4" />
         Tutte le richieste
       </TextLink>
@@ -49,7 +52,7 @@ export function InquiryDetails({ area, inquiry, actionData }: InquiryDetailsProp
           </div>
           <p className="mt-1 text-sm text-soft">Arrivata il {receivedAt}</p>
           <p className="mt-4 font-semibold wrap-anywhere">
-            {pagePath ? <TextLink to={pagePath}>{topic}</TextLink> : topic}
+            {pagePath ? <TextLink href={pagePath}>{topic}</TextLink> : topic}
           </p>
           <blockquote className="mt-2 rounded-control bg-sunken px-4 py-3 wrap-anywhere whitespace-pre-line sm:px-5 sm:py-4">
             {message}
@@ -149,18 +152,18 @@ function ReplyPanel({ action, inquiry, result }: ReplyPanelProps) {
   return (
     <Panel id="risposta" title="Rispondi">
       <div className="grid gap-3">
-        <ButtonAnchor href={reply.mail} size="lg">
+        <ButtonLink href={reply.mail} size="lg">
           <Icon name="mail" className="size-4" />
           Scrivi una mail
-        </ButtonAnchor>
+        </ButtonLink>
         {reply.call && (
           <div className={`grid gap-3 ${reply.whatsapp ? "xs:grid-cols-2" : ""}`}>
-            <ButtonAnchor href={reply.call} variant="secondary" size="lg">
+            <ButtonLink href={reply.call} variant="secondary" size="lg">
               <Icon name="phone" className="size-4" />
               Chiama
-            </ButtonAnchor>
+            </ButtonLink>
             {reply.whatsapp && (
-              <ButtonAnchor
+              <ButtonLink
                 href={reply.whatsapp}
                 target="_blank"
                 rel="noopener"
@@ -169,7 +172,7 @@ function ReplyPanel({ action, inquiry, result }: ReplyPanelProps) {
               >
                 <Icon name="message-circle" className="size-4" />
                 WhatsApp
-              </ButtonAnchor>
+              </ButtonLink>
             )}
           </div>
         )}

@@ -54,7 +54,7 @@ export function InquiryFilters({ area, query, counts, dealerships }: InquiryFilt
       </Form>
       <div className="-mt-2 flex flex-wrap items-center gap-x-4">
         {isFiltered(query) && (
-          <TextLink to={area.list} className="inline-flex min-h-11 items-center">
+          <TextLink href={area.list} className="inline-flex min-h-11 items-center">
             Mostra tutte le richieste
           </TextLink>
         )}

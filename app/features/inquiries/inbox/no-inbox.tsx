@@ -19,7 +19,7 @@ export function NoInbox({ approval, isAdmin }: NoInboxProps) {
           {isAdmin ? (
             <>
               Il tuo account non è abbinato a una concessionaria: le richieste di tutti sono nell’
-              <TextLink to={paths.adminInquiries}>amministrazione</TextLink>.
+              <TextLink href={paths.adminInquiries}>amministrazione</TextLink>.
             </>
           ) : (
             "Qui arriva chi scrive per i tuoi veicoli o per la tua concessionaria: succede appena il tuo account è approvato e abbinato alla concessionaria."

@@ -1,6 +1,6 @@
 import { site } from "~/data/site";
 import { mailHref, paths } from "~/lib/paths";
-import { ButtonAnchor, ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { GateCard } from "~/ui/placeholders";
 import { Icon } from "~/ui/icon";
 import { InvalidLink, LinkForm } from "../mail-links/link-form";
@@ -41,11 +41,11 @@ export function ConfirmationScreen({
   if (outcome)
     return (
       <GateCard icon="mail-check" {...OUTCOMES[outcome]}>
-        <ButtonAnchor href={paths.maintenanceGuide} size="lg">
+        <ButtonLink href={paths.maintenanceGuide} size="lg">
           <Icon name="book-open-text" className="size-4" />
           Apri la guida (PDF)
-        </ButtonAnchor>
-        <ButtonLink to={paths.blog} variant="secondary" size="lg">
+        </ButtonLink>
+        <ButtonLink href={paths.blog} variant="secondary" size="lg">
           Vai al blog
         </ButtonLink>
       </GateCard>
@@ -53,7 +53,7 @@ export function ConfirmationScreen({
   if (!isLink || failure === "unknown")
     return (
       <InvalidLink text="È scaduto, è stato sostituito da uno più recente, riguarda un'iscrizione annullata o non è completo. I link di conferma valgono 30 giorni.">
-        <ButtonLink to={paths.newsletter} size="lg">
+        <ButtonLink href={paths.newsletter} size="lg">
           Iscriviti di nuovo
         </ButtonLink>
       </InvalidLink>
@@ -78,10 +78,10 @@ export function UnsubscriptionScreen({ isLink, failure }: LinkScreenProps) {
         title="Non sei più iscritto"
         text="Abbiamo annullato l'iscrizione alla newsletter e a offerte e promozioni: non ti scriveremo più. Se è stato uno sbaglio, puoi tornare quando vuoi."
       >
-        <ButtonLink to={paths.home} size="lg">
+        <ButtonLink href={paths.home} size="lg">
           Torna alla home
         </ButtonLink>
-        <ButtonLink to={paths.newsletter} variant="secondary" size="lg">
+        <ButtonLink href={paths.newsletter} variant="secondary" size="lg">
           Iscriviti di nuovo
         </ButtonLink>
       </GateCard>
@@ -89,12 +89,12 @@ export function UnsubscriptionScreen({ isLink, failure }: LinkScreenProps) {
   if (!isLink || failure === "unknown")
     return (
       <InvalidLink text="Non è completo o non corrisponde a nessuna iscrizione. Per non ricevere più la newsletter scrivici: ti togliamo noi.">
-        <ButtonAnchor
+        <ButtonLink
           href={mailHref(site.contacts.email, "Disiscrizione dalla newsletter")}
           size="lg"
         >
           Scrivici
-        </ButtonAnchor>
+        </ButtonLink>
       </InvalidLink>
     );
   return (

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { keepUnsentForm } from "~/ui/keep-unsent-form";
-import type { Notice } from "~/ui/toast";
+import type { Notice } from "~/lib/notice";
 import { RESPONSE_TIMES } from "../contact/contact-topic";
 
 /** Action data of a form that was not stored. */

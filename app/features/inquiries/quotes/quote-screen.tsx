@@ -75,7 +75,7 @@ export function QuoteScreen(props: QuoteScreenProps) {
           )}
         </div>
         <p className="mt-5">
-          <TextLink to={paths.providerCategory(category.slug)}>Torna all&apos;elenco</TextLink>
+          <TextLink href={paths.providerCategory(category.slug)}>Torna all&apos;elenco</TextLink>
         </p>
       </div>
     </div>
@@ -90,7 +90,7 @@ function Sent({ chosen }: Pick<QuotePage, "chosen">) {
       <ul className="mt-2 divide-y divide-line">
         {chosen.map(({ slug, name, phone }) => (
           <li key={slug} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
-            <TextLink to={paths.provider(slug)}>{name}</TextLink>
+            <TextLink href={paths.provider(slug)}>{name}</TextLink>
             <a
               href={telHref(phone)}
               className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap"

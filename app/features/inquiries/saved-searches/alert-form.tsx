@@ -41,7 +41,7 @@ export function AlertScreen({ followed, actionData }: AlertScreenProps) {
             <p className="font-display text-xl font-bold wrap-anywhere">{name}</p>
             <p className="mt-1 text-soft">
               {detail}.{" "}
-              <TextLink to={path}>
+              <TextLink href={path}>
                 {kind === "search" ? "Cambia i filtri" : "Torna al veicolo"}
               </TextLink>
             </p>
@@ -157,7 +157,7 @@ function Fields({
       <p className="text-sm text-soft">
         Usiamo l&apos;indirizzo solo per questo avviso, e lo cancelliamo quando lo lasci: come, è
         nella{" "}
-        <TextLink to={paths.privacy} target="_blank" rel="noopener">
+        <TextLink href={paths.privacy} target="_blank" rel="noopener">
           privacy policy<span className="sr-only"> (si apre in una nuova scheda)</span>
         </TextLink>
         .

@@ -90,7 +90,7 @@ function AlertCard({ item }: { item: FollowedItem }) {
       className="rounded-card border border-line bg-surface p-5 shadow-card"
     >
       <h2 id={`avviso-${id}`} className="text-xl wrap-anywhere">
-        {path === null ? name : <TextLink to={path}>{name}</TextLink>}
+        {path === null ? name : <TextLink href={path}>{name}</TextLink>}
       </h2>
       <p className="mt-1 text-soft">
         {kind === "search"

@@ -25,10 +25,10 @@ export function ConfirmScreen({
   if (item === null || failure === "unknown")
     return (
       <InvalidLink text="È scaduto, riguarda un avviso che è stato eliminato o non è completo. I link di conferma valgono 30 giorni.">
-        <ButtonLink to={paths.vehicles("auto")} size="lg">
+        <ButtonLink href={paths.vehicles("auto")} size="lg">
           Cerca tra le auto
         </ButtonLink>
-        <ButtonLink to={paths.alerts} variant="secondary" size="lg">
+        <ButtonLink href={paths.alerts} variant="secondary" size="lg">
           Gestisci i tuoi avvisi
         </ButtonLink>
       </InvalidLink>
@@ -64,7 +64,7 @@ export function LeaveScreen({ isLink, failure }: { isLink: boolean; failure: Fai
   if (!isLink || failure === "unknown")
     return (
       <InvalidLink text="Non è completo. Copialo tutto dalla mail, oppure fatti mandare il link per gestire i tuoi avvisi.">
-        <ButtonLink to={paths.alerts} size="lg">
+        <ButtonLink href={paths.alerts} size="lg">
           Gestisci i tuoi avvisi
         </ButtonLink>
       </InvalidLink>
@@ -88,7 +88,7 @@ function LeftCard() {
       title="Non ricevi più avvisi"
       text="Abbiamo cancellato i tuoi avvisi e il tuo indirizzo. Se è stato uno sbaglio, puoi crearne altri quando vuoi."
     >
-      <ButtonLink to={paths.home} size="lg">
+      <ButtonLink href={paths.home} size="lg">
         Torna alla home
       </ButtonLink>
     </GateCard>

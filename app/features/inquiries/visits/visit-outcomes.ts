@@ -1,5 +1,5 @@
 /** What became of a button of a visit (docs/product.md 6.14, 11.2), as the database says it. */
-import type { Notice } from "~/ui/toast";
+import type { Notice } from "~/lib/notice";
 
 const NOT_MAILED =
   "La mail a chi ha chiesto la visita non è partita, perché a quell'indirizzo ne sono già arrivate molte: avvisa tu.";

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { site } from "~/data/site";
 import { mailHref, paths, telHref } from "~/lib/paths";
 import { StatusBadge } from "~/ui/badge";
-import { ButtonAnchor, ButtonLink, RowSubmit } from "~/ui/button";
+import { ButtonLink, RowSubmit } from "~/ui/button";
 import { FormAlert } from "~/ui/form-fields";
 import { Icon } from "~/ui/icon";
 import { TextLink } from "~/ui/text-link";
@@ -21,10 +21,10 @@ export function VisitScreen({ visit, failure }: VisitScreenProps) {
   if (!visit || failure === "unknown")
     return (
       <InvalidLink text="Non è completo, la richiesta è stata cancellata o la concessionaria ha cambiato indirizzo e-mail.">
-        <ButtonAnchor href={mailHref(site.contacts.email, "Visita")} size="lg">
+        <ButtonLink href={mailHref(site.contacts.email, "Visita")} size="lg">
           Scrivici
-        </ButtonAnchor>
-        <ButtonLink to={paths.inquiries} variant="secondary" size="lg">
+        </ButtonLink>
+        <ButtonLink href={paths.inquiries} variant="secondary" size="lg">
           Apri le richieste
         </ButtonLink>
       </InvalidLink>
@@ -63,12 +63,12 @@ function Facts({ advert, place, dealership, visitor, reader }: VisitPage) {
   const facts: (readonly [term: string, value: React.ReactNode])[] = [
     [
       "Veicolo",
-      advert && (advert.path ? <TextLink to={advert.path}>{advert.name}</TextLink> : advert.name),
+      advert && (advert.path ? <TextLink href={advert.path}>{advert.name}</TextLink> : advert.name),
     ],
     ["Dove", place],
     [
       "Concessionaria",
-      reader === "visitor" && <TextLink to={dealership.path}>{dealership.name}</TextLink>,
+      reader === "visitor" && <TextLink href={dealership.path}>{dealership.name}</TextLink>,
     ],
     [
       "Telefono",
@@ -140,7 +140,7 @@ function DealerPart(visit: VisitPage) {
       )}
       {inquiryPath && (
         <p className="mt-6 border-t border-line pt-4">
-          <TextLink to={inquiryPath}>Leggi tutta la richiesta</TextLink>
+          <TextLink href={inquiryPath}>Leggi tutta la richiesta</TextLink>
         </p>
       )}
     </>
@@ -177,15 +177,15 @@ export function CalendarLinks({
 }) {
   return (
     <div className="flex flex-wrap gap-3">
-      <ButtonAnchor href={filePath} download="visita.ics">
+      <ButtonLink href={filePath} download="visita.ics">
         <Icon name="calendar-clock" className="size-4" />
         Aggiungi al calendario
-      </ButtonAnchor>
+      </ButtonLink>
       {whatsapp && (
-        <ButtonAnchor href={whatsapp} target="_blank" rel="noopener" variant="secondary">
+        <ButtonLink href={whatsapp} target="_blank" rel="noopener" variant="secondary">
           <Icon name="message-circle" className="size-4" />
           Scrivi su WhatsApp
-        </ButtonAnchor>
+        </ButtonLink>
       )}
     </div>
   );

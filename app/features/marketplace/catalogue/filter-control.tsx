@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { ENHANCED } from "~/lib/page-scripts";
 import { useState, type ReactNode } from "react";
 import { TextField } from "~/ui/field";
 import { BodyShape } from "./body-shape";
@@ -137,9 +137,10 @@ function LongChoices({ field, label, options, completeTo, hideLabel }: LongChoic
         <Choice key={option.value} name={field.key} {...option} />
       ))}
       {shown.length < options.length && completeTo !== undefined && (
-        <Link
-          to={completeTo}
+        <a
+          href={completeTo}
           rel="nofollow"
+          {...ENHANCED}
           onClick={(event) => {
             event.preventDefault();
             setIsComplete(true);
@@ -147,7 +148,7 @@ function LongChoices({ field, label, options, completeTo, hideLabel }: LongChoic
           className="filter-choice filter-all"
         >
           Tutte ({options.length})
-        </Link>
+        </a>
       )}
     </Choices>
   );

@@ -57,7 +57,11 @@ export function FilterForm({
     (values) => pathname + searchOf(values),
   );
 
+  const shownSearch = useRef(search);
   useEffect(() => {
+    // What was chosen before hydration stays.
+    if (shownSearch.current === search) return;
+    shownSearch.current = search;
     // A chip or a tab changed the query: reset the controls, unless the user is typing.
     const isTyping = document.activeElement?.matches(
       `#${FILTER_FORM_ID} input:not([type=checkbox], [type=radio])`,

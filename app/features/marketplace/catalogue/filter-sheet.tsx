@@ -1,4 +1,6 @@
-import { Link, useLocation, useNavigation } from "@remix-run/react";
+import { ENHANCED } from "~/lib/page-scripts";
+import { InPlaceLink } from "~/ui/in-place-link";
+import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from "react";
 import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -83,10 +85,11 @@ interface FiltersLinkProps {
 /** Opens the sheet; without JavaScript it leads to the page with the same form. */
 export function FiltersLink({ to, sheet, active, className = "" }: FiltersLinkProps) {
   return (
-    <Link
-      to={to}
+    <a
+      href={to}
       rel="nofollow"
       onClick={sheet.open}
+      {...ENHANCED}
       className={buttonClass({ variant: "secondary" }, className)}
     >
       <Icon name="sliders-horizontal" className="size-4" />
@@ -97,7 +100,7 @@ export function FiltersLink({ to, sheet, active, className = "" }: FiltersLinkPr
           <span className="sr-only"> {active === 1 ? "attivo" : "attivi"}</span>
         </span>
       )}
-    </Link>
+    </a>
   );
 }
 
@@ -133,14 +136,13 @@ export function FilterSheet({ sheet: { isOpen, close }, clearTo, children }: Fil
       <div className="flex items-center border-b border-line pl-5 lg:hidden">
         <p className="mr-auto font-display text-xl font-bold">Filtri</p>
         {clearTo !== undefined && (
-          <Link
+          <InPlaceLink
             to={clearTo}
             replace
-            preventScrollReset
             className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-brand underline underline-offset-4"
           >
             Azzera
-          </Link>
+          </InPlaceLink>
         )}
         <button
           type="button"

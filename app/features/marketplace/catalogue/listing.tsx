@@ -1,4 +1,5 @@
-import { Link, useNavigation, useNavigate } from "@remix-run/react";
+import { InPlaceLink } from "~/ui/in-place-link";
+import { useNavigation, useNavigate } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Breadcrumb, type Crumb } from "~/ui/breadcrumb";
 import { Button } from "~/ui/button";
@@ -130,13 +131,12 @@ export function Listing(props: ListingProps) {
           <TabLinks inRow label="Condizione" tabs={props.conditionTabs} />
         )}
         {props.clearTabs !== undefined && (
-          <Link
+          <InPlaceLink
             to={props.clearTabs}
-            preventScrollReset
             className="inline-flex min-h-11 items-center text-sm font-semibold whitespace-nowrap text-brand underline underline-offset-4"
           >
             Rimuovi tipo e condizione
-          </Link>
+          </InPlaceLink>
         )}
         {brands.length > 0 && (
           <nav aria-label="Marche più cercate">
@@ -283,13 +283,13 @@ function SortSelect({ query, pathname }: { query: CatalogueQuery; pathname: stri
       <Button type="submit" form={FILTER_FORM_ID} variant="secondary" className="only-without-js">
         Ordina
       </Button>
-      <Link
-        to={paths.ranking}
+      <a
+        href={paths.ranking}
         aria-label="Come ordiniamo i risultati"
         className="icon-button max-sm:hidden"
       >
         <Icon name="info" className="size-5" />
-      </Link>
+      </a>
     </>
   );
 }

@@ -49,7 +49,7 @@ export function NothingFound(props: NothingFoundProps) {
         hint={
           nearest && (
             <>
-              Il più vicino: <TextLink to={nearest.to}>{nearest.name}</TextLink> {nearest.text}.
+              Il più vicino: <TextLink href={nearest.to}>{nearest.name}</TextLink> {nearest.text}.
             </>
           )
         }
@@ -57,16 +57,16 @@ export function NothingFound(props: NothingFoundProps) {
         {relaxed.map(({ label, search, total }, i) => (
           <ButtonLink
             key={search}
-            to={pathname + search}
+            href={pathname + search}
             variant={i === 0 ? "primary" : "secondary"}
           >
             Togli «{label}»: {total === 1 ? "1 risultato" : `${total} risultati`}
           </ButtonLink>
         ))}
-        {canDropRanges && <ButtonLink to={pathname + nearest.search}>Togli {asked}</ButtonLink>}
+        {canDropRanges && <ButtonLink href={pathname + nearest.search}>Togli {asked}</ButtonLink>}
         {clearTo !== undefined && (
           <ButtonLink
-            to={clearTo}
+            href={clearTo}
             variant={canDropRanges || relaxed.length > 0 ? "quiet" : "primary"}
           >
             Rimuovi i filtri

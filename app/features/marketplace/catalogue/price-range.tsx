@@ -88,36 +88,39 @@ export function PriceRange({ field, value, ownPath }: PriceRangeProps) {
           {...common}
         />
       </div>
-      {isHydrated && (
-        <div className="double-slider mt-4">
-          <input
-            type="range"
-            aria-label="Prezzo minimo"
-            aria-valuetext={format(range.min)}
-            min={min}
-            max={max}
-            step={step}
-            value={low}
-            onChange={(event) => {
-              const value = Number(event.target.value);
-              setRange((now) => ({ ...now, min: Math.min(value, high - step) }));
-            }}
-          />
-          <input
-            type="range"
-            aria-label="Prezzo massimo"
-            aria-valuetext={range.max === max ? "nessun limite" : format(range.max)}
-            min={min}
-            max={max}
-            step={step}
-            value={high}
-            onChange={(event) => {
-              const value = Math.max(Number(event.target.value), low + step);
-              setRange((now) => ({ ...now, max: Math.min(value, max) }));
-            }}
-          />
-        </div>
-      )}
+      {/* Its place is kept, so that nothing moves when React comes. */}
+      <div className="double-slider only-with-js mt-4">
+        {isHydrated && (
+          <>
+            <input
+              type="range"
+              aria-label="Prezzo minimo"
+              aria-valuetext={format(range.min)}
+              min={min}
+              max={max}
+              step={step}
+              value={low}
+              onChange={(event) => {
+                const value = Number(event.target.value);
+                setRange((now) => ({ ...now, min: Math.min(value, high - step) }));
+              }}
+            />
+            <input
+              type="range"
+              aria-label="Prezzo massimo"
+              aria-valuetext={range.max === max ? "nessun limite" : format(range.max)}
+              min={min}
+              max={max}
+              step={step}
+              value={high}
+              onChange={(event) => {
+                const value = Math.max(Number(event.target.value), low + step);
+                setRange((now) => ({ ...now, max: Math.min(value, max) }));
+              }}
+            />
+          </>
+        )}
+      </div>
     </fieldset>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { VehicleType } from "~/data/schema";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
@@ -12,8 +11,7 @@ export function SavedSearchLink({ query }: { query: CatalogueQuery }) {
   if (query.collection !== "vehicles" || !type) return null;
   return (
     <ButtonLink
-      to={paths.followSearch(type, toSearch(followedQuery(query)))}
-      prefetch="none"
+      href={paths.followSearch(type, toSearch(followedQuery(query)))}
       rel="nofollow"
       variant="secondary"
       className="ml-auto self-center"
@@ -40,13 +38,13 @@ export function followedQuery<Query extends CatalogueQuery>(query: Query): Query
 /** Leads to the form that follows the price of a vehicle. */
 export function PriceAlertLink({ id }: { id: string }) {
   return (
-    <Link
-      to={paths.followPrice(id)}
+    <a
+      href={paths.followPrice(id)}
       rel="nofollow"
       className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-brand underline-offset-4 hover:underline"
     >
       <Icon name="bell" className="size-4" />
       Avvisami se scende
-    </Link>
+    </a>
   );
 }

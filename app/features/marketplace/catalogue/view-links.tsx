@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { InPlaceLink } from "~/ui/in-place-link";
 import { useEffect, type MouseEvent } from "react";
 import { Icon } from "~/ui/icon";
 import { LIST_VIEW, toSearch, type CatalogueQuery } from "./query";
@@ -50,18 +50,17 @@ export function ViewLinks({ query, pathname }: ViewLinksProps) {
         }}
       />
       {VIEWS.map(({ view, className, label, icon }) => (
-        <Link
+        <InPlaceLink
           key={icon}
           to={pathname + toSearch({ ...query, view })}
           rel={view && "nofollow"}
           replace
-          preventScrollReset
           aria-label={label}
           onClick={(event) => choose(event, view === "list")}
           className={`icon-button ${className}`}
         >
           <Icon name={icon} className="size-5" />
-        </Link>
+        </InPlaceLink>
       ))}
     </>
   );

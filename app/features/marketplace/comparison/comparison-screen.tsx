@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from "@remix-run/react";
+import { InPlaceLink } from "~/ui/in-place-link";
+import { useSearchParams } from "@remix-run/react";
 import { FAVOURITES_FORM } from "~/features/marketplace/favourites/favourites";
 import { formatEuro } from "~/lib/money";
 import { paths } from "~/lib/paths";
@@ -141,13 +142,12 @@ function VehicleHead({ vehicle, all }: { vehicle: Compared; all: readonly Compar
         empty=""
         className="rounded-control"
       />
-      <Link
-        to={paths.vehicle(id)}
-        prefetch="intent"
+      <a
+        href={paths.vehicle(id)}
         className="mt-2 block font-display leading-snug font-bold wrap-anywhere hover:text-brand lg:text-lg"
       >
         {name}
-      </Link>
+      </a>
       <span className="mt-1 block font-display text-lg leading-none font-bold tabular-nums lg:text-2xl">
         {formatEuro(price)}
       </span>
@@ -164,14 +164,13 @@ function VehicleHead({ vehicle, all }: { vehicle: Compared; all: readonly Compar
           className="heart"
           aria-label={`Salva nei preferiti ${name}`}
         />
-        <Link
+        <InPlaceLink
           to={address(others)}
-          preventScrollReset
           aria-label={`Togli ${name} dal confronto`}
           className="grid size-11 place-items-center rounded-full text-soft hover:bg-sunken hover:text-ink"
         >
           <Icon name="x" className="size-5" />
-        </Link>
+        </InPlaceLink>
       </span>
     </th>
   );

@@ -3,7 +3,7 @@
  * session storage of the tab, and the bar says how many there are.
  */
 import { isVehicleId } from "~/lib/vehicle-ids";
-import { showNotice } from "~/ui/toast";
+import { showNotice } from "~/lib/notice";
 import { COMPARISON_FORM, MAX_COMPARED } from "./comparison";
 
 /** Key of the session storage. */
@@ -34,6 +34,11 @@ export function startTicks(onChange: OnChange): () => void {
     document.removeEventListener("change", onTick);
     window.removeEventListener("pageshow", update);
   };
+}
+
+/** Whether this page can tick, and something was ticked on another: then its bar is shown at once. Part of the page script. */
+export function hasTicksOfOtherPages(): boolean {
+  return document.querySelector(TICK) !== null && read().length > 0;
 }
 
 /** Forgets all ticks. */

@@ -11,8 +11,8 @@ export function EmptyComparison() {
       title="Due annunci, una tabella, le differenze in vista"
       text="Metti la spunta su «Confronta» in una lista o nei preferiti: fino a quattro veicoli, con bollo, passaggio di proprietà e carburante di un anno."
     >
-      <ButtonLink to={paths.favourites}>Scegli dai preferiti</ButtonLink>
-      <ButtonLink to={paths.vehicles("auto")} variant="secondary">
+      <ButtonLink href={paths.favourites}>Scegli dai preferiti</ButtonLink>
+      <ButtonLink href={paths.vehicles("auto")} variant="secondary">
         Guarda le auto
       </ButtonLink>
     </EmptyPanel>

@@ -8,8 +8,8 @@ import { mailHref, mapHref, paths, telHref } from "~/lib/paths";
 import { AddressText } from "~/ui/address-text";
 import { Badge } from "~/ui/badge";
 import { Icon } from "~/ui/icon";
+import { OpeningTimes, type OpeningTimesProps } from "~/ui/opening-times";
 import { ReportLink } from "~/ui/report-link";
-import { DealershipOpening } from "./dealership-opening";
 import { SellerIdentity } from "./seller-identity";
 import { socialLinks } from "./social-links";
 
@@ -18,14 +18,17 @@ const LINK = "inline-flex min-h-11 items-center wrap-anywhere underline-offset-4
 /** Description, opening hours, place and contacts of a dealership (docs/product.md 4.8). */
 export function DealershipDetails({
   dealership,
+  opening,
   isPreview = false,
 }: {
   dealership: Dealership;
+  /** Absent when its hours are not known. */
+  opening: OpeningTimesProps | undefined;
   isPreview?: boolean;
 }) {
   const { description, address, postalCode, city, province, phone, email, website } = dealership;
   const fullAddress = `${address}, ${postalCode} ${city} (${province})`;
-  const { brands, priceRange, openingHours, trader } = dealership;
+  const { brands, priceRange, trader } = dealership;
   const pages = socialLinks(dealership);
   return (
     <section
@@ -57,12 +60,12 @@ export function DealershipDetails({
           )}
         </p>
         {!isPreview && (
-          <ReportLink to={paths.reportDealership(dealership.slug)} className="mt-3">
+          <ReportLink href={paths.reportDealership(dealership.slug)} className="mt-3">
             Segnala questa concessionaria
           </ReportLink>
         )}
       </div>
-      {openingHours && <DealershipOpening hours={openingHours} />}
+      {opening && <OpeningTimes {...opening} />}
       <div className="min-w-0 overflow-hidden rounded-card border border-line bg-surface shadow-card">
         <ProvinceMap
           province={province}

@@ -2,7 +2,7 @@ import type { VehicleType } from "~/data/schema";
 import { tracked } from "~/features/shell/analytics/events";
 import type { Picture } from "~/lib/picture-source";
 import { primaryType, TYPE_LABELS, vehicleCount } from "~/lib/vehicle-labels";
-import { ButtonAnchor } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { CompanyLogo } from "~/ui/company-logo";
 import { Icon } from "~/ui/icon";
 import { PictureFrame } from "~/ui/picture-frame";
@@ -79,7 +79,7 @@ export function DealershipHeader(props: DealershipHeaderProps) {
         <p className="mt-2 font-medium">{types.map((type) => TYPE_LABELS[type]).join(" · ")}</p>
         {!isPreview && (
           <p className="mt-6 flex flex-wrap gap-3">
-            <ButtonAnchor
+            <ButtonLink
               {...tracked({ name: "lead_click", dealerId: id })}
               href="#contatti"
               variant="inverse"
@@ -87,12 +87,12 @@ export function DealershipHeader(props: DealershipHeaderProps) {
             >
               <Icon name="file-text" className="size-4" />
               Richiedi Preventivo
-            </ButtonAnchor>
+            </ButtonLink>
             {stock > 0 && (
-              <ButtonAnchor href={`#${STOCK_ID}`} variant="outline" size="lg">
+              <ButtonLink href={`#${STOCK_ID}`} variant="outline" size="lg">
                 <Icon name="car-front" className="size-4" />
                 {vehicleCount(stock)}
-              </ButtonAnchor>
+              </ButtonLink>
             )}
           </p>
         )}

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { PlacedPin } from "~/features/shell/places/pin-layout";
 import { RegionMap, type TownPin } from "~/features/shell/places/region-map";
 import { Section } from "~/ui/section";
@@ -12,13 +11,13 @@ export function DealershipMap({ pins }: { pins: readonly PlacedPin<TownPin>[] })
         <ul className="order-1 divide-y divide-line md:order-none" aria-label="Città">
           {pins.map(({ place: { name, text, to } }) => (
             <li key={name}>
-              <Link
-                to={to}
+              <a
+                href={to}
                 className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 py-2 underline-offset-4 hover:underline"
               >
                 <strong className="text-lg">{name}</strong>
                 <span className="text-soft">{text}</span>
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

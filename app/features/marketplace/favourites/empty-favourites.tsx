@@ -16,7 +16,7 @@ export function EmptyFavourites() {
       {(Object.entries(TYPE_LABELS) as [VehicleType, string][]).map(([type, label]) => (
         <ButtonLink
           key={type}
-          to={paths.vehicles(type)}
+          href={paths.vehicles(type)}
           variant={type === "auto" ? "primary" : "secondary"}
         >
           {type === "auto" ? "Guarda le auto" : label}

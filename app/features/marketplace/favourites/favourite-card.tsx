@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { COMPARISON_FORM } from "~/features/marketplace/comparison/comparison";
 import { formatEuro } from "~/lib/money";
 import { paths } from "~/lib/paths";
@@ -39,9 +38,9 @@ export function FavouriteCard({ item, removeForm }: FavouriteCardProps) {
       />
       <div className="flex min-w-0 flex-col">
         <h2 className="text-lg leading-snug wrap-anywhere sm:text-xl">
-          <Link to={paths.vehicle(id)} prefetch="intent" className="hover:text-brand">
+          <a href={paths.vehicle(id)} className="hover:text-brand">
             {name}
-          </Link>
+          </a>
         </h2>
         <p className="mt-1 text-sm text-soft">{[...facts, vehicle.place].join(", ")}</p>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -44,7 +44,7 @@ export function FavouritesScreen({ items, undo }: FavouritesScreenProps) {
         {ids.length > 0 && (
           <div className="no-print flex flex-wrap gap-2">
             {ids.length > 1 && ids.length <= MAX_COMPARED && (
-              <ButtonLink to={paths.comparisonOf(ids)}>
+              <ButtonLink href={paths.comparisonOf(ids)}>
                 <Icon name="scale" className="size-4" />
                 Confronta {ids.length === 2 ? "i due" : `tutti e ${ids.length}`}
               </ButtonLink>
@@ -69,7 +69,7 @@ export function FavouritesScreen({ items, undo }: FavouritesScreenProps) {
           <p className="no-print mt-8 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm text-soft">
             <span className="max-w-[60ch]">
               Li conserva un cookie tecnico di questo browser, con il prezzo del giorno in cui li
-              hai salvati. <TextLink to={paths.cookies}>Come funziona</TextLink>
+              hai salvati. <TextLink href={paths.cookies}>Come funziona</TextLink>
             </span>
             <Button type="submit" variant="quiet" form={REMOVE_FORM} name="svuota" value="1">
               Svuota i preferiti
@@ -106,7 +106,7 @@ export function SharedFavouritesScreen({ items }: { items: readonly FavouriteSta
             </Button>
           </Form>
         )}
-        <ButtonLink to={paths.favourites} variant="secondary">
+        <ButtonLink href={paths.favourites} variant="secondary">
           I tuoi preferiti
         </ButtonLink>
       </div>

@@ -3,9 +3,9 @@
  * cookie first, so that nothing is lost without a connection; the server learns of it afterwards, adds the price, and
  * makes the cookie last (some browsers keep one of a script for a week only).
  */
-import { paths } from "~/lib/paths";
+import { scriptPaths } from "~/lib/script-paths";
 import { VEHICLE_FIELD } from "~/lib/vehicle-ids";
-import { showNotice } from "~/ui/toast";
+import { showNotice } from "~/lib/notice";
 import {
   FAVOURITES_FORM,
   MAX_FAVOURITES,
@@ -28,23 +28,17 @@ type Change = { readonly name: "veicolo" | "rimuovi"; readonly id: string };
 let pending: Change[] = [];
 let isSending = false;
 
-/** Marks hearts and counts of the page, now and whenever the page changes. Returns what stops it. */
-export function startFavourites(): () => void {
+/** Marks hearts and counts of the page, now and whenever the page changes. Part of the page script. */
+export function startFavourites(): void {
   const observer = new MutationObserver(showState);
   observer.observe(document.body, { childList: true, subtree: true });
-  document.addEventListener("submit", onSubmit);
+  // Before React, which would send the form.
+  window.addEventListener("submit", onSubmit, { capture: true });
   // Another tab may have changed the cookie, and a page may come back from memory.
   window.addEventListener("pageshow", showState);
   document.addEventListener("visibilitychange", showState);
   window.addEventListener("online", onOnline);
   showState();
-  return () => {
-    observer.disconnect();
-    document.removeEventListener("submit", onSubmit);
-    window.removeEventListener("pageshow", showState);
-    document.removeEventListener("visibilitychange", showState);
-    window.removeEventListener("online", onOnline);
-  };
 }
 
 function showState(): void {
@@ -76,7 +70,7 @@ function onSubmit(event: SubmitEvent): void {
       tone: "error",
       title: `Hai già ${MAX_FAVOURITES} preferiti`,
       text: "Togline uno per salvare questo.",
-      link: { label: "Apri i preferiti", path: paths.favourites },
+      link: { label: "Apri i preferiti", path: scriptPaths.favourites },
     });
     return;
   }
@@ -86,7 +80,7 @@ function onSubmit(event: SubmitEvent): void {
       : {
           tone: "success",
           title: "Salvato nei preferiti",
-          link: { label: "Vedi i preferiti", path: paths.favourites },
+          link: { label: "Vedi i preferiti", path: scriptPaths.favourites },
         },
   );
   pending = [...pending, change];
@@ -111,7 +105,11 @@ async function sendPending(): Promise<void> {
   try {
     for (let change = pending[0]; change; change = pending[0]) {
       const body = new URLSearchParams({ [change.name]: change.id });
-      const { ok } = await fetch(paths.favouritesDevice, { method: "POST", body, keepalive: true });
+      const { ok } = await fetch(scriptPaths.favouritesDevice, {
+        method: "POST",
+        body,
+        keepalive: true,
+      });
       // Refused, such as by a limit: the cookie of this device has it all the same.
       pending = ok ? pending.filter((other) => other !== change) : [];
       // The answer brought the cookie of its own change; later ones are written again.

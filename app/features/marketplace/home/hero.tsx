@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { VEHICLE_TYPES } from "~/data/enums";
 import type { VehicleType } from "~/data/schema";
 import { PictureFrame } from "~/ui/picture-frame";
@@ -44,9 +43,8 @@ export function Hero({ showcase, counts }: HeroProps) {
           <ul className="mt-4 grid max-w-xl grid-cols-3 gap-2">
             {VEHICLE_TYPES.map((type) => (
               <li key={type}>
-                <Link
-                  to={paths.vehicles(type)}
-                  prefetch="intent"
+                <a
+                  href={paths.vehicles(type)}
                   aria-label={`${TYPE_LABELS[type]} ${counts[type]} annunci`}
                   className={`group flex min-h-13 flex-wrap items-center justify-between gap-x-2 rounded-control px-3.5 py-2 font-semibold sm:px-4 ${SHORTCUT_TONES[type]}`}
                 >
@@ -60,7 +58,7 @@ export function Hero({ showcase, counts }: HeroProps) {
                     name="arrow-right"
                     className="hidden size-4 transition-transform duration-200 group-hover:[translate:0.125rem] sm:block"
                   />
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

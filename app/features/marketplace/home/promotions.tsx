@@ -22,10 +22,10 @@ export function RentalPromo({ picture }: { picture: Picture | undefined }) {
             assicurazione e manutenzione comprese. Economy, compatte, SUV, auto di lusso e furgoni.
           </p>
           <div className="mt-7 flex flex-wrap gap-3">
-            <ButtonLink to={paths.rental} size="lg">
+            <ButtonLink href={paths.rental} size="lg">
               Scopri il noleggio
             </ButtonLink>
-            <ButtonLink to={paths.rentalQuote()} variant="secondary" size="lg">
+            <ButtonLink href={paths.rentalQuote()} variant="secondary" size="lg">
               Chiedi un preventivo
             </ButtonLink>
           </div>
@@ -71,23 +71,23 @@ export function DealerPromo({ isSignedIn }: { isSignedIn: boolean }) {
         </div>
         <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
           {isSignedIn ? (
-            <ButtonLink to={paths.dashboard} size="lg" variant="inverse">
+            <ButtonLink href={paths.dashboard} size="lg" variant="inverse">
               <Icon name="layout-dashboard" className="size-4" />
               Dashboard
             </ButtonLink>
           ) : (
             <>
-              <ButtonLink to={paths.registerDealership} size="lg" variant="inverse">
+              <ButtonLink href={paths.registerDealership} size="lg" variant="inverse">
                 <Icon name="store" className="size-4" />
                 Registrati
               </ButtonLink>
-              <ButtonLink to={paths.auth} size="lg" className={OUTLINE}>
+              <ButtonLink href={paths.auth} size="lg" className={OUTLINE}>
                 <Icon name="log-in" className="size-4" />
                 Accedi
               </ButtonLink>
             </>
           )}
-          <ButtonLink to={paths.priceList} size="lg" className={OUTLINE}>
+          <ButtonLink href={paths.priceList} size="lg" className={OUTLINE}>
             <Icon name="tag" className="size-4" />
             Scopri i Pacchetti
           </ButtonLink>

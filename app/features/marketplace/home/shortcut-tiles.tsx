@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { Picture } from "~/lib/picture-source";
 import { PictureFrame } from "~/ui/picture-frame";
 import { paths } from "~/lib/paths";
@@ -45,9 +44,8 @@ export function ShortcutTiles({ pictures }: ShortcutTilesProps) {
       <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
         {tiles.map(({ title, text, to, tone, picture }) => (
           <li key={title}>
-            <Link
-              to={to}
-              prefetch="intent"
+            <a
+              href={to}
               className={`group relative flex h-full min-h-40 flex-col overflow-hidden rounded-card p-3 transition-shadow duration-200 hover:shadow-card xs:p-4 sm:min-h-44 sm:p-5 ${tone}`}
             >
               <span className="flex items-start justify-between gap-1 font-display text-[0.95rem] leading-tight font-bold xs:text-[1.02rem] sm:text-xl">
@@ -64,7 +62,7 @@ export function ShortcutTiles({ pictures }: ShortcutTilesProps) {
                 sizes="(min-width: 64rem) 16vw, 40vw"
                 className="mt-auto -mr-6 -mb-5 w-[82%] self-end transition-transform duration-300 ease-out-soft group-hover:[translate:-0.5rem]"
               />
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

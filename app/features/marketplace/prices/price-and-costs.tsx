@@ -41,8 +41,7 @@ export function PriceAndCosts({ vehicle, facts }: { vehicle: Vehicle; facts: Pri
       </p>
       {position && <PriceRange price={vehicle.price} position={position} />}
       <ButtonLink
-        to={paths.vehicleCosts(vehicle.id)}
-        prefetch="none"
+        href={paths.vehicleCosts(vehicle.id)}
         rel="nofollow"
         variant="secondary"
         className="no-print mt-4"

@@ -1,6 +1,6 @@
 import { site } from "~/data/site";
 import { paths, telHref } from "~/lib/paths";
-import { Button, ButtonAnchor } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { Drawing } from "~/ui/drawing";
 import { EmptyState } from "~/ui/placeholders";
 import { Icon } from "~/ui/icon";
@@ -38,10 +38,10 @@ export function OfflinePage() {
           .
         </p>
         <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
-          <ButtonAnchor href="" size="lg">
+          <ButtonLink href="" size="lg">
             <Icon name="rotate-cw" className="size-4" />
             Riprova
-          </ButtonAnchor>
+          </ButtonLink>
           <p id={ELEMENT_IDS.status} role="status" className="font-medium" />
         </div>
         <ViewedSection />
@@ -123,12 +123,12 @@ function ViewedCard() {
           {", "}
           <span {...slot("place")} />
         </p>
-        <ButtonAnchor {...slot("call")} href={telHref(site.contacts.phone)} className="mt-3">
+        <ButtonLink {...slot("call")} href={telHref(site.contacts.phone)} className="mt-3">
           <Icon name="phone" className="size-4 shrink-0" />
           <span>
             Chiama <span {...slot("phone")} className="whitespace-nowrap" />
           </span>
-        </ButtonAnchor>
+        </ButtonLink>
       </div>
     </li>
   );

@@ -1,5 +1,5 @@
 /**
- * The script of the offline page, which has no other. It is bundled on its own (scripts/service-worker.ts), so
+ * The script of the offline page, which has no other. It is bundled on its own (scripts/browser-scripts.ts), so
  * that what must work without the network is one small file.
  */
 import { telHref } from "~/lib/paths";

@@ -81,6 +81,12 @@ async function readList(cache: Cache): Promise<readonly ViewedVehicle[]> {
   return response ? ((await response.json()) as ViewedVehicle[]) : [];
 }
 
+/** Attribute of a page of a vehicle: what is stored of it, as JSON. */
+export const VIEWED_ATTRIBUTE = "data-viewed";
+
+/** Id of the element for the strip of recently viewed vehicles. */
+export const STRIP_ID = "visti-di-recente";
+
 /** Ids of the elements of the offline page that its script uses. */
 export const ELEMENT_IDS = {
   section: "visti",

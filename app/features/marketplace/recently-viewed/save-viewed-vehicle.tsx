@@ -1,7 +1,6 @@
-import { useEffect } from "react";
 import type { Dealership, Vehicle } from "~/data/schema";
 import type { Picture } from "~/lib/picture-source";
-import { saveViewedVehicle, savedPicturePath, type ViewedVehicle } from "./recently-viewed";
+import { savedPicturePath, VIEWED_ATTRIBUTE, type ViewedVehicle } from "./recently-viewed";
 import { formatMileage } from "~/lib/vehicle-measures";
 import { formatEuro } from "~/lib/money";
 
@@ -11,18 +10,10 @@ interface SaveViewedVehicleProps {
   picture: Picture | undefined;
 }
 
-/** Writes are sequential: each reads the list that the previous one has written. */
-let queue: Promise<unknown> = Promise.resolve();
-
-/** Stores the vehicle of a page, for the strip of other pages and for the offline page. */
+/** The vehicle of a page, for the page script, which stores it for the strip of other pages and for the offline page. */
 export function SaveViewedVehicle({ vehicle, seller, picture }: SaveViewedVehicleProps) {
-  useEffect(() => {
-    queue = queue
-      .then(() => saveViewedVehicle(toViewedVehicle(vehicle, seller, picture)))
-      // why: storage may be denied; without it no page shows what was viewed.
-      .catch(() => undefined);
-  }, [vehicle, seller, picture]);
-  return null;
+  const viewed = JSON.stringify(toViewedVehicle(vehicle, seller, picture));
+  return <span hidden {...{ [VIEWED_ATTRIBUTE]: viewed }} />;
 }
 
 /** What is stored of an advert: enough to recognise it and to call its seller. */

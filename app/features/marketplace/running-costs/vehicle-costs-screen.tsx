@@ -1,5 +1,5 @@
 import { FactLines } from "~/ui/fact-lines";
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { TAX_SOURCES } from "~/data/vehicle-taxes";
 import { formatCents, formatEuro } from "~/lib/money";
 import { paths } from "~/lib/paths";
@@ -28,9 +28,9 @@ export function VehicleCostsScreen(costs: VehicleCosts) {
       />
       <h1 className="mt-2 text-[2.1rem] sm:text-5xl">Rata e costi</h1>
       <p className="mt-2 text-lg wrap-anywhere">
-        <Link to={paths.vehicle(id)} className="underline underline-offset-4">
+        <a href={paths.vehicle(id)} className="underline underline-offset-4">
           {name}
-        </Link>
+        </a>
         , <span className="font-semibold whitespace-nowrap">{formatEuro(price)}</span>
       </p>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">

@@ -1,3 +1,4 @@
+import { ENHANCED } from "~/lib/page-scripts";
 import { useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { PictureFrame } from "~/ui/picture-frame";
@@ -56,6 +57,7 @@ export function Gallery({ pictures, name, viewerBar }: GalleryProps) {
     <section aria-label={`Foto di ${name}`} className="gallery">
       <ul
         ref={strip}
+        {...ENHANCED}
         onScroll={({ currentTarget }) =>
           setCurrent(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
         }
@@ -66,6 +68,7 @@ export function Gallery({ pictures, name, viewerBar }: GalleryProps) {
               href={largestPictureUrl(picture)}
               aria-label={`Ingrandisci: ${picture.alt}`}
               onClick={(event) => void open(event, i)}
+              {...ENHANCED}
             >
               <PictureFrame
                 picture={picture}

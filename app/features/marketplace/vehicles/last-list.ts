@@ -1,37 +1,40 @@
 /**
  * The list that a visitor has come from, with its filters, for the breadcrumb of a vehicle (docs/product.md 4.9). Pages of
- * vehicles are cached, the same for everybody, so the address stays in the session storage of the tab.
+ * vehicles are cached, the same for everybody, so the address stays in the session storage of the tab. Part of the page
+ * script.
  */
-import { useLocation } from "@remix-run/react";
-import { useEffect, useSyncExternalStore } from "react";
 import type { VehicleType } from "~/data/schema";
-import { paths } from "~/lib/paths";
+import { HYDRATED_EVENT, LIST_ATTRIBUTE } from "~/lib/page-scripts";
 
 const KEY = "lista";
 
-/** Remembers the address of the list that calls it. */
-export function useSaveList(): void {
-  const { pathname, search } = useLocation();
-  useEffect(() => {
-    try {
-      sessionStorage.setItem(KEY, pathname + search);
-    } catch {
-      // why: storage may be denied; the breadcrumb then leads to the plain list.
-    }
-  }, [pathname, search]);
+/** Remembers the address of a list that is left, and leads from the page of a vehicle back to it. */
+export function startLastList(): void {
+  window.addEventListener("pagehide", saveList);
+  showLastList();
+  // React writes its own text when it takes the page over.
+  window.addEventListener(HYDRATED_EVENT, showLastList);
 }
 
-/** Address of the last list of this type, if it was filtered, sorted or turned over; undefined while rendering on the server. */
-export function useLastList(type: VehicleType): string | undefined {
-  return useSyncExternalStore(
-    neverChanges,
-    () => filteredList(readStored(), type),
-    () => undefined,
-  );
+/** The filters may have changed since the page was loaded, so a list is saved when it is left. */
+function saveList(): void {
+  const { pathname, search } = window.location;
+  if (!/^\/(?:auto|moto|minicar)(?:\/(?!filtri)|$)/.test(pathname)) return;
+  try {
+    sessionStorage.setItem(KEY, pathname + search);
+  } catch {
+    // why: storage may be denied; the breadcrumb then leads to the plain list.
+  }
 }
 
-/** The page of a vehicle does not write it. */
-const neverChanges = () => () => undefined;
+function showLastList(): void {
+  const link = document.querySelector<HTMLAnchorElement>(`a[${LIST_ATTRIBUTE}]`);
+  const type = link?.getAttribute(LIST_ATTRIBUTE) as VehicleType;
+  const address = link && filteredList(readStored(), type);
+  if (!address) return;
+  link.href = address;
+  link.textContent = "I tuoi risultati";
+}
 
 function readStored(): string | null {
   try {
@@ -45,6 +48,6 @@ function readStored(): string | null {
 /** What was stored, if it is a list of this type with a query; anything else is left aside. */
 export function filteredList(stored: string | null, type: VehicleType): string | undefined {
   const [path, search] = stored?.split("?") ?? [];
-  const lists = [paths.vehicles(type), paths.vehicles(type, "new"), paths.vehicles(type, "used")];
-  return stored && search && path && lists.includes(path) ? stored : undefined;
+  const isList = [`/${type}`, `/${type}/new`, `/${type}/used`].includes(path ?? "");
+  return stored && search && isList ? stored : undefined;
 }

@@ -2,13 +2,12 @@ import type { Vehicle, Dealership } from "~/data/schema";
 import { formatEuro } from "~/lib/money";
 import { paths, mailHref, mapHref, telHref, whatsappHref } from "~/lib/paths";
 import { logoPath } from "~/lib/picture-source";
-import { ButtonAnchor, ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { Badge } from "~/ui/badge";
 import { CONDITION_LABELS, STATUS_LABELS, TYPE_LABELS } from "~/lib/vehicle-labels";
 import { promotionLabel } from "./vehicle-facts";
 import { AddressText } from "~/ui/address-text";
 import { Icon } from "~/ui/icon";
-import { Link } from "@remix-run/react";
 import { CompanyLogo } from "~/ui/company-logo";
 import { counted } from "~/lib/count";
 import { DealershipRating } from "~/ui/rating";
@@ -59,10 +58,10 @@ export function SoldCard({ vehicle }: { vehicle: Vehicle }) {
         vendita.
       </p>
       <div className="mt-5 grid gap-2.5">
-        <ButtonAnchor href="#simili" size="lg">
+        <ButtonLink href="#simili" size="lg">
           Guarda i veicoli simili
-        </ButtonAnchor>
-        <ButtonLink to={paths.vehicles(vehicle.type)} variant="secondary">
+        </ButtonLink>
+        <ButtonLink href={paths.vehicles(vehicle.type)} variant="secondary">
           Tutte le {TYPE_LABELS[vehicle.type].toLowerCase()} in vendita
         </ButtonLink>
       </div>
@@ -95,13 +94,9 @@ export function SellerCard({
         <CompanyLogo src={logoPath(seller)} className="size-10 lg:size-12" />
         <div className="min-w-0">
           <h2 className="text-lg leading-tight wrap-anywhere">
-            <Link
-              to={paths.dealership(seller.slug)}
-              prefetch="intent"
-              className="underline-offset-4 hover:underline"
-            >
+            <a href={paths.dealership(seller.slug)} className="underline-offset-4 hover:underline">
               {seller.name}
-            </Link>
+            </a>
           </h2>
           <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
             <DealershipRating value={seller.rating} className="text-ink" />
@@ -111,10 +106,10 @@ export function SellerCard({
         </div>
       </div>
       {vehicle.status !== "sold" && (
-        <ButtonAnchor href="#contatti" size="lg" className="mt-4 w-full">
+        <ButtonLink href="#contatti" size="lg" className="mt-4 w-full">
           <Icon name="message-square-text" className="size-4" />
           Contatta il venditore
-        </ButtonAnchor>
+        </ButtonLink>
       )}
       <address className="mt-2 text-[0.95rem] not-italic">
         <a href={mapHref(address)} target="_blank" rel="noopener" className={LINE}>
@@ -135,12 +130,12 @@ export function SellerCard({
         </a>
       </address>
       {seller.trader && (
-        <Link
-          to={paths.dealershipSeller(seller.slug)}
+        <a
+          href={paths.dealershipSeller(seller.slug)}
           className="inline-flex min-h-11 items-center text-sm text-soft underline underline-offset-4 hover:text-ink"
         >
           Dati del venditore
-        </Link>
+        </a>
       )}
     </section>
   );
@@ -160,9 +155,9 @@ export function ViewerBar({ vehicle, isPreview }: { vehicle: Vehicle; isPreview:
         <span className="block truncate text-sm">{vehicle.name}</span>
       </p>
       {isOffered && !isPreview && (
-        <ButtonAnchor href="#contatti" className="shrink-0">
+        <ButtonLink href="#contatti" className="shrink-0">
           Contatta il venditore
-        </ButtonAnchor>
+        </ButtonLink>
       )}
     </>
   );
@@ -176,16 +171,16 @@ export function QuickContact({ vehicle, seller }: { vehicle: Vehicle; seller: De
       aria-label="Contatto rapido"
       className="quick-contact no-print sticky bottom-0 z-30 mt-8 flex gap-2 border-t border-line bg-ground/95 py-3 pr-20 pl-5 [backdrop-filter:blur(8px)] lg:pointer-events-none lg:bottom-6 lg:mt-0 lg:justify-end lg:border-0 lg:bg-transparent lg:px-8 lg:[backdrop-filter:none]"
     >
-      <ButtonAnchor
+      <ButtonLink
         {...counted("call", { vehicleId: vehicle.id })}
         href={telHref(seller.phone)}
         className="flex-1 lg:hidden"
       >
         <Icon name="phone" className="hidden size-4 xs:block" />
         Chiama
-      </ButtonAnchor>
+      </ButtonLink>
       {seller.whatsapp && (
-        <ButtonAnchor
+        <ButtonLink
           {...counted("whatsapp", { vehicleId: vehicle.id })}
           href={whatsappHref(seller.whatsapp, message)}
           target="_blank"
@@ -194,7 +189,7 @@ export function QuickContact({ vehicle, seller }: { vehicle: Vehicle; seller: De
         >
           <Icon name="message-circle" className="hidden size-5 xs:block" />
           WhatsApp
-        </ButtonAnchor>
+        </ButtonLink>
       )}
     </aside>
   );

@@ -8,6 +8,7 @@ import { SaveViewedVehicle } from "~/features/marketplace/recently-viewed/save-v
 import type { Picture } from "~/lib/picture-source";
 import { CountedView } from "~/ui/counters";
 import { formatDay } from "~/lib/dates";
+import { LIST_ATTRIBUTE } from "~/lib/page-scripts";
 import { paths } from "~/lib/paths";
 import { Breadcrumb, type Crumb } from "~/ui/breadcrumb";
 import { Icon } from "~/ui/icon";
@@ -18,7 +19,6 @@ import { listTitle } from "~/lib/vehicle-labels";
 import { Price, QuickContact, SellerCard, SoldCard, ViewerBar } from "./vehicle-contact";
 import type { Fact, FactGroup } from "./vehicle-facts";
 import { VehicleActions } from "./vehicle-actions";
-import { useLastList } from "./last-list";
 import type { Markup } from "~/ui/markup";
 import { VehicleShelf } from "./vehicle-cards";
 import { ReportLink } from "~/ui/report-link";
@@ -107,7 +107,7 @@ export function VehicleDetail(props: VehicleDetailProps) {
               <time dateTime={vehicle.publishedAt}>{formatDay(vehicle.publishedAt)}</time>
             </p>
             {!isPreview && (
-              <ReportLink to={paths.reportAdvert(vehicle.id)}>Segnala questo annuncio</ReportLink>
+              <ReportLink href={paths.reportAdvert(vehicle.id)}>Segnala questo annuncio</ReportLink>
             )}
           </div>
         </div>
@@ -123,7 +123,7 @@ export function VehicleDetail(props: VehicleDetailProps) {
           {props.landingPages && props.landingPages.length > 0 && (
             <p className="mt-2 flex flex-wrap gap-x-6">
               {props.landingPages.map(({ label, to }) => (
-                <TextLink key={to} to={to} className="inline-flex min-h-11 items-center">
+                <TextLink key={to} href={to} className="inline-flex min-h-11 items-center">
                   {label}
                 </TextLink>
               ))}
@@ -134,7 +134,7 @@ export function VehicleDetail(props: VehicleDetailProps) {
       {others && (
         <Section
           title="Altri veicoli di questo concessionario"
-          action={<TextLink to={paths.dealership(seller.slug)}>Vedi {seller.name}</TextLink>}
+          action={<TextLink href={paths.dealership(seller.slug)}>Vedi {seller.name}</TextLink>}
         >
           <VehicleShelf id="altri-annunci" cards={others} columns={4} />
         </Section>
@@ -170,12 +170,11 @@ function FactSheet({ groups }: { groups: readonly FactGroup[] }) {
   );
 }
 
-/** Leads back to the list as the visitor left it, once JavaScript knows that; until then to the plain list. */
+/** Leads back to the list as the visitor left it, where the page script knows it (last-list.ts); else to the plain list. */
 function VehicleBreadcrumb({ vehicle }: { vehicle: Vehicle }) {
-  const lastList = useLastList(vehicle.type);
   const [home, list, own] = vehicleCrumbs(vehicle);
-  const crumbs = [home, lastList ? { label: "I tuoi risultati", to: lastList } : list, own];
-  return <Breadcrumb crumbs={crumbs} />;
+  const attributes = { [LIST_ATTRIBUTE]: vehicle.type };
+  return <Breadcrumb crumbs={[home, { ...list, attributes }, own]} />;
 }
 
 function NewDriverNote() {

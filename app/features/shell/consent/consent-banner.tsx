@@ -48,10 +48,10 @@ export function ConsentBanner({ asked }: { asked: string }) {
             solo quelli tecnici.
           </p>
           <p className="flex flex-wrap gap-x-5 text-[0.95rem]">
-            <TextLink to={paths.cookies} className={LINK}>
+            <TextLink href={paths.cookies} className={LINK}>
               Cookie policy
             </TextLink>
-            <TextLink to={paths.cookiePreferences} className={LINK}>
+            <TextLink href={paths.cookiePreferences} className={LINK}>
               Scegli nel dettaglio
             </TextLink>
           </p>

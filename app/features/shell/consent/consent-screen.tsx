@@ -44,8 +44,8 @@ export function ConsentScreen({ tools, answer }: ConsentScreenProps) {
         />
       ))}
       <p className="mt-8">
-        Il resto sta nella <TextLink to={paths.cookies}>cookie policy</TextLink> e nell&apos;
-        <TextLink to={paths.privacy}>informativa sulla privacy</TextLink>.
+        Il resto sta nella <TextLink href={paths.cookies}>cookie policy</TextLink> e nell&apos;
+        <TextLink href={paths.privacy}>informativa sulla privacy</TextLink>.
       </p>
     </div>
   );

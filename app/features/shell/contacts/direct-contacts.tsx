@@ -1,7 +1,7 @@
 import { site } from "~/data/site";
 import { counted, type CountSubject } from "~/lib/count";
 import { mailHref, telHref, whatsappHref } from "~/lib/paths";
-import { ButtonAnchor } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 
 /** Phone, mail and WhatsApp of a seller or of the operator. */
@@ -28,7 +28,7 @@ export function DirectContacts(props: DirectContactsProps) {
   const { phone, email, whatsapp, subject, text, countSubject, isSecondary = false } = props;
   return (
     <div className="flex flex-wrap gap-3 *:flex-1 *:basis-44">
-      <ButtonAnchor
+      <ButtonLink
         {...(countSubject && counted("call", countSubject))}
         href={telHref(phone)}
         variant={isSecondary ? "secondary" : "primary"}
@@ -36,9 +36,9 @@ export function DirectContacts(props: DirectContactsProps) {
       >
         <Icon name="phone" className="size-4 shrink-0" />
         <span className="whitespace-nowrap">{phone}</span>
-      </ButtonAnchor>
+      </ButtonLink>
       {whatsapp && (
-        <ButtonAnchor
+        <ButtonLink
           {...(countSubject && counted("whatsapp", countSubject))}
           href={whatsappHref(whatsapp, text)}
           target="_blank"
@@ -48,12 +48,12 @@ export function DirectContacts(props: DirectContactsProps) {
         >
           <Icon name="message-circle" className="size-4 shrink-0" />
           WhatsApp
-        </ButtonAnchor>
+        </ButtonLink>
       )}
-      <ButtonAnchor href={mailHref(email, subject, text)} variant="secondary" size="lg">
+      <ButtonLink href={mailHref(email, subject, text)} variant="secondary" size="lg">
         <Icon name="mail" className="size-4 shrink-0" />
         Scrivi una mail
-      </ButtonAnchor>
+      </ButtonLink>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { NOTICE_EVENT, NoticeLink, Toast, type Notice } from "~/ui/toast";
+import { NOTICE_EVENT, type Notice } from "~/lib/notice";
+import { NoticeLink, Toast } from "~/ui/toast";
 
 /** How long the toast is shown, in ms: enough to read two sentences. */
 const SHOWN_MS = 8_000;

@@ -37,11 +37,11 @@ export function NotFoundFrame(props: NotFoundFrameProps) {
           <p className="mt-4 flex flex-wrap gap-3">
             {props.action}
             {(Object.entries(TYPE_LABELS) as [VehicleType, string][]).map(([type, label]) => (
-              <ButtonLink key={type} to={paths.vehicles(type)} variant="secondary">
+              <ButtonLink key={type} href={paths.vehicles(type)} variant="secondary">
                 {label}
               </ButtonLink>
             ))}
-            <ButtonLink to={paths.dealerships} variant="secondary">
+            <ButtonLink href={paths.dealerships} variant="secondary">
               Concessionarie
             </ButtonLink>
           </p>
@@ -60,7 +60,7 @@ export function NotFoundPage({ children }: { children?: ReactNode }) {
       lead={<p className="font-display text-xl font-extrabold text-brand">404</p>}
       title="Pagina Non Trovata"
       text="Oops! Pagina non trovata"
-      action={<ButtonLink to={paths.home}>Torna alla Home</ButtonLink>}
+      action={<ButtonLink href={paths.home}>Torna alla Home</ButtonLink>}
     >
       {children}
     </NotFoundFrame>

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { paths } from "~/lib/paths";
 import type { SearchSuggestion } from "./search-suggestion";
@@ -31,14 +30,14 @@ export default function SearchSuggestions({ text, onChosen }: SearchSuggestionsP
       <ul aria-label="Suggerimenti">
         {suggestions.map(({ label, note, to }) => (
           <li key={to}>
-            <Link
-              to={to}
+            <a
+              href={to}
               onClick={onChosen}
               className="flex min-h-11 items-center justify-between gap-4 rounded-control px-3 py-2 text-base hover:bg-sunken focus-visible:bg-sunken"
             >
               <span className="min-w-0 wrap-anywhere">{label}</span>
               <span className="shrink-0 text-sm text-soft tabular-nums">{note}</span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

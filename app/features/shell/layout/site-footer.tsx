@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { site } from "~/data/site";
 import { mailHref, mapHref, telHref } from "~/lib/paths";
@@ -66,9 +65,9 @@ function LinkGroup({ title, links }: { title: string; links: readonly Navigation
   return (
     <Group title={title}>
       {links.map(({ label, to }) => (
-        <Link key={label} to={to} prefetch="intent">
+        <a key={label} href={to}>
           {label}
-        </Link>
+        </a>
       ))}
     </Group>
   );

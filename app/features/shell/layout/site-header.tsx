@@ -1,4 +1,4 @@
-import { Link, NavLink, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { site } from "~/data/site";
 import { SignOutForm } from "~/features/accounts/auth/sign-out-form";
 import { mailHref, paths, telHref } from "~/lib/paths";
@@ -18,25 +18,24 @@ export function SiteHeader({ visitor }: { visitor: SiteVisitor | null }) {
   return (
     <header className="site-header no-print">
       <div className="page-column flex h-17 items-center xl:gap-2">
-        <Link
-          to={paths.home}
+        <a
+          href={paths.home}
           className="mr-auto flex min-h-11 shrink-0 items-center gap-2.5"
           aria-label={`${site.name}, home`}
         >
           <Logo />
-        </Link>
+        </a>
         <SiteMenu visitor={visitor} />
         <SearchMenu />
         {/* The value of the attribute is shown as a badge: cached pages have none, a script writes it. */}
-        <Link
-          to={paths.favourites}
-          prefetch="none"
+        <a
+          href={paths.favourites}
           aria-label="Preferiti"
           data-favourites-count=""
           className="icon-button relative"
         >
           <Icon name="heart" className="size-5" />
-        </Link>
+        </a>
       </div>
     </header>
   );
@@ -81,10 +80,14 @@ function SiteMenu({ visitor }: { visitor: SiteVisitor | null }) {
 }
 
 function MenuLink({ label, to }: NavigationItem) {
+  const { pathname } = useLocation();
+  // The lists of used cars, of a brand, of a town have no link of their own.
+  const isCurrent =
+    pathname === to || (to === paths.vehicles("auto") && pathname.startsWith(`${to}/`));
   return (
-    <NavLink to={to} end={to !== paths.vehicles("auto")} prefetch="intent">
+    <a href={to} aria-current={isCurrent ? "page" : undefined}>
       {label}
-    </NavLink>
+    </a>
   );
 }
 
@@ -132,7 +135,7 @@ function useIsOnAuth(): boolean {
 /** For signed-out visitors. */
 function SignInLink() {
   return useIsOnAuth() ? null : (
-    <ButtonLink to={paths.auth} variant="secondary" className="max-xl:mt-6">
+    <ButtonLink href={paths.auth} variant="secondary" className="max-xl:mt-6">
       Accedi
     </ButtonLink>
   );
@@ -150,11 +153,11 @@ function Account({ visitor: { email, plan, isAdmin } }: { visitor: SiteVisitor }
       </p>
       {plan && <Badge tone="minicar">{plan}</Badge>}
       {isAdmin && (
-        <ButtonLink to={paths.admin} variant="secondary">
+        <ButtonLink href={paths.admin} variant="secondary">
           Admin
         </ButtonLink>
       )}
-      <ButtonLink to={paths.dashboard} variant="secondary">
+      <ButtonLink href={paths.dashboard} variant="secondary">
         Dashboard
       </ButtonLink>
       <SignOutForm />

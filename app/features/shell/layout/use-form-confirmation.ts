@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useState } from "react";
-import type { Notice } from "~/ui/toast";
+import type { Notice } from "~/lib/notice";
 import { useSiteNotice } from "./use-site-data";
 
 /**

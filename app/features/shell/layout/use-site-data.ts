@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
+import type { Notice } from "~/lib/notice";
 import type { SiteVisitor } from "~/lib/request-context.server";
-import type { Notice } from "~/ui/toast";
 
 /** Data of the site layout's loader; absent on error pages of the layout itself. */
 function useSiteData() {

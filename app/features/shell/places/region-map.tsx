@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { REGION_FRAME } from "~/data/calabria";
 import drawing from "~/data/calabria.svg";
 import { LABEL_SIZE, PIN_RADIUS, type PinTown, type PlacedPin } from "./pin-layout";
@@ -39,7 +38,7 @@ export function RegionMap({ pins, label, className = "" }: RegionMapProps) {
         className="map-leaders"
       />
       {pins.map(({ place, label: name, ...at }) => (
-        <Link key={place.name} to={place.to} className="map-pin">
+        <a key={place.name} href={place.to} className="map-pin">
           <title>{`${place.name}: ${place.text}`}</title>
           <circle cx={at.x} cy={at.y} r={PIN_RADIUS} />
           <text x={at.x} y={at.y + 24}>
@@ -50,7 +49,7 @@ export function RegionMap({ pins, label, className = "" }: RegionMapProps) {
               {place.name}
             </text>
           )}
-        </Link>
+        </a>
       ))}
     </svg>
   );

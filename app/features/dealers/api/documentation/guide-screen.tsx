@@ -52,7 +52,7 @@ export function GuideScreen({ guide }: { guide: Guide }) {
         <Part id="inizia" title="Inizia in cinque righe">
           <p>
             Crea una chiave nella{" "}
-            <TextLink to={paths.authTab("accedi", paths.apiKeys)}>dashboard</TextLink>, mettila in
+            <TextLink href={paths.authTab("accedi", paths.apiKeys)}>dashboard</TextLink>, mettila in
             una variabile e prova.
           </p>
           <Code

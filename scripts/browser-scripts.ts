@@ -1,4 +1,7 @@
-/** A step of the build: bundles the service worker and the script of its offline page, after the app. */
+/**
+ * A step of the build, after the app: bundles the scripts that have none of React: the page script, the service worker, and the
+ * script of its offline page.
+ */
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { build, type BuildOptions } from "esbuild";
@@ -12,6 +15,13 @@ await build({
   ...common,
   entryPoints: ["app/features/marketplace/recently-viewed/offline-script.ts"],
   outfile: SCRIPT,
+});
+
+await build({
+  ...common,
+  entryPoints: ["app/page-script.ts"],
+  outdir: `${ROOT}/assets`,
+  entryNames: "[name]-[hash]",
 });
 
 // The server bundle contains all texts and the hashed names of all files. With another build name, browsers install the

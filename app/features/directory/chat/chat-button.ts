@@ -1,0 +1,52 @@
+/** The button of the chat on pages that scroll. Part of the page script. */
+
+/** Pixels that a page has to move before it counts as scrolled. */
+const SCROLL_STEP = 8;
+/** How long after a scroll cards may still take their place, in ms: those outside the window are not laid out. */
+const SETTLE_MS = 100;
+
+/**
+ * Marks the button as away (`data-away`, which the style sheet reads on phones) while the page scrolls down, and
+ * wherever it would cover a form or an open panel. The focus brings it back.
+ */
+export function startChatButton(): void {
+  const element = document.querySelector<HTMLElement>(".chat-anchor > details");
+  if (!element) return;
+  let last = window.scrollY;
+  let isGoingDown = false;
+  const update = () => {
+    const moved = window.scrollY - last;
+    if (Math.abs(moved) >= SCROLL_STEP) {
+      isGoingDown = moved > 0;
+      last = window.scrollY;
+    }
+    element.toggleAttribute("data-away", isGoingDown || coversSomething(element));
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const updateTwice = () => {
+    update();
+    clearTimeout(timer);
+    timer = setTimeout(update, SETTLE_MS);
+  };
+  updateTwice();
+  // `toggle` does not bubble.
+  for (const name of ["scroll", "resize", "toggle", "focusin"] as const)
+    window.addEventListener(name, updateTwice, { capture: true, passive: true });
+}
+
+/** Whether the closed chat lies above a form, an open panel, or something to press. */
+function coversSomething(chat: HTMLElement): boolean {
+  const button = chat.getBoundingClientRect();
+  const isBelow = (other: Element) => {
+    const { left, right, top, bottom } = other.getBoundingClientRect();
+    return left < button.right && right > button.left && top < button.bottom && bottom > button.top;
+  };
+  return [
+    ...document.querySelectorAll(
+      "main :is(form, details[open], summary, a, button, select, label)",
+    ),
+  ].some(
+    // What a closed panel holds has a size too.
+    (other) => isBelow(other) && !other.closest("details:not([open]) > :not(summary)"),
+  );
+}

@@ -1,0 +1,37 @@
+/**
+ * What the markup of a page says to its page script (app/page-script.ts), and what React says to it
+ * (docs/decisions/035-scripts-on-demand.md).
+ */
+
+/** Attribute of the tag of the page script: when it starts React. */
+export const START_ATTRIBUTE = "data-start";
+
+/** At the first interaction, on a page that can be read without it; else once the page has loaded. */
+export type ScriptStart = "interaction" | "load";
+
+const ENHANCED_ATTRIBUTE = "data-enhanced";
+
+/**
+ * For a link whose click React handles, or a box whose scrolling it follows. The page script holds such a click until React
+ * is there; any other link is followed at once.
+ */
+export const ENHANCED = { [ENHANCED_ATTRIBUTE]: "" };
+
+export const ENHANCED_SELECTOR = `[${ENHANCED_ATTRIBUTE}]`;
+
+const MARKUP_ATTRIBUTE = "data-markup";
+
+/** For elements whose content React leaves alone (app/ui/markup.tsx). */
+export const MARKUP = { [MARKUP_ATTRIBUTE]: "" };
+
+export const MARKUP_SELECTOR = `[${MARKUP_ATTRIBUTE}]`;
+
+/** Attribute of the link to a list of vehicles that may lead to the filtered one; its value is the type of the vehicles. */
+export const LIST_ATTRIBUTE = "data-list";
+
+/** Event on the window: React has taken the document over. */
+export const HYDRATED_EVENT = "piazza-hydrated";
+
+/** `rel` of the preload of a deferred script, and `type` of the script (app/rendering/document.server.ts). */
+export const DEFERRED_PRELOAD = "x-modulepreload";
+export const DEFERRED_SCRIPT = "text/x-module";

@@ -1,0 +1,16 @@
+/**
+ * URLs of the scripts that have a bundle of their own (app/page-script.ts, the offline page), which holds no other; part of
+ * `paths`.
+ */
+export const scriptPaths = {
+  vehicle: (id: string) => `/veicolo/${encodeURIComponent(id)}`,
+  /** What a visitor keeps (docs/product.md 4.14). */
+  favourites: "/preferiti",
+  /** Where the script of the hearts tells what it has changed. */
+  favouritesDevice: "/preferiti/dispositivo",
+  /** Where pages are counted, as a beacon or as a picture. */
+  counters: "/conteggi",
+  /** Where a page says that somebody came by a link of the mails of alerts. */
+  alertVisit: "/avvisi/visita",
+  serviceWorker: "/sw.js",
+} as const;

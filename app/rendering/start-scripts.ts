@@ -1,0 +1,140 @@
+/**
+ * Starts Remix and React on a page that the server has rendered: once it has loaded, or at the first pointer, tap, key or
+ * focus (docs/decisions/035-scripts-on-demand.md). Part of the page script, which has no React of its own.
+ */
+import {
+  DEFERRED_PRELOAD,
+  DEFERRED_SCRIPT,
+  ENHANCED_SELECTOR,
+  HYDRATED_EVENT,
+  type ScriptStart,
+} from "~/lib/page-scripts";
+
+/** Events for which React 18 hydrates synchronously (`discreteReplayableEvents` in react-dom). */
+const DISCRETE_EVENTS: ReadonlySet<string> = new Set([
+  ...["keydown", "keypress", "keyup", "input", "textInput", "change", "submit", "reset"],
+  ...["compositionstart", "compositionend", "copy", "cut", "paste"],
+  ...["click", "dblclick", "auxclick", "contextmenu", "mousedown", "mouseup"],
+  ...["pointerdown", "pointerup", "pointercancel", "touchstart", "touchend", "touchcancel"],
+  ...["dragstart", "dragend", "drop"],
+]);
+
+const OBSERVED = [...DISCRETE_EVENTS, "pointermove", "focusin", "scroll"];
+
+const CAPTURE = { capture: true };
+
+/** Controls whose click waits for React; every one of them works without it. */
+const HELD = `button, ${ENHANCED_SELECTOR}`;
+
+/** How long a click waits at most, in ms; then the browser handles it as it does without JavaScript. */
+const HOLD_MS = 4_000;
+
+/**
+ * @param when What starts the scripts. A page that came back from the browser's memory with a question to its visitor
+ *   starts them, too: the answer may have been given elsewhere.
+ */
+export function startScripts(when: ScriptStart): void {
+  let isStarted = false;
+  let held: HTMLElement | undefined;
+  let holdTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Controls that were changed before React heard of it. */
+  const changed = new Set<EventTarget>();
+
+  for (const type of OBSERVED) window.addEventListener(type, onEvent, CAPTURE);
+  window.addEventListener(HYDRATED_EVENT, release, { once: true });
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted && document.querySelector(".consent-banner")) start();
+  });
+  // Somebody was faster than this script.
+  if (document.activeElement !== document.body) start();
+  afterLoad(when === "load" ? start : fetchAhead);
+
+  function onEvent(event: Event): void {
+    if (isInteraction(event)) start();
+    if (!isStarted || !DISCRETE_EVENTS.has(event.type)) return;
+    if (event.type === "click") hold(event as MouseEvent);
+    if (event.type === "change" && event.target) changed.add(event.target);
+    // why: Remix suspends while it decodes the data of the page. A discrete event in that time makes React hydrate
+    // synchronously, which cannot suspend, and React discards the document (error 345).
+    event.stopPropagation();
+  }
+
+  function hold(event: MouseEvent): void {
+    const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
+    if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
+    const control = target instanceof Element && target.closest<HTMLElement>(HELD);
+    if (!control) return;
+    event.preventDefault();
+    held = control;
+    holdTimer ??= setTimeout(release, HOLD_MS);
+  }
+
+  function start(): void {
+    if (isStarted) return;
+    isStarted = true;
+    document.documentElement.toggleAttribute("data-starting", true);
+    runDeferred(release);
+  }
+
+  /** Gives the events back to the page and repeats what was held. */
+  function release(): void {
+    clearTimeout(holdTimer);
+    for (const type of OBSERVED) window.removeEventListener(type, onEvent, CAPTURE);
+    document.documentElement.removeAttribute("data-starting");
+    for (const control of changed) control.dispatchEvent(new Event("change", { bubbles: true }));
+    changed.clear();
+    if (held?.isConnected) held.click();
+    held = undefined;
+  }
+}
+
+/** Whether an event shows that the visitor uses the page, and does not only read it: scrolling is reading. */
+function isInteraction(event: Event): boolean {
+  const { type, target } = event;
+  if (type === "scroll") return target instanceof Element && target.matches(ENHANCED_SELECTOR);
+  // A touch is the beginning of a tap or of scrolling: only at its end the browser knows which.
+  if (type === "pointermove" || type === "pointerdown") {
+    const { pointerType } = event as PointerEvent;
+    if (pointerType === "touch")
+      return type === "pointerdown" && target instanceof Element && target.closest(HELD) !== null;
+    return true;
+  }
+  return ["pointerup", "click", "keydown", "focusin", "input", "change"].includes(type);
+}
+
+function afterLoad(work: () => void): void {
+  if (document.readyState === "complete") work();
+  else window.addEventListener("load", work, { once: true });
+}
+
+/** Fetches the scripts while the browser is idle, so that they start at once when they are wanted. */
+function fetchAhead(): void {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  // Safari has no `requestIdleCallback`.
+  if ("requestIdleCallback" in window) requestIdleCallback(preload);
+  else setTimeout(preload, 1_000);
+}
+
+function preload(): void {
+  const links = document.querySelectorAll<HTMLLinkElement>(`link[rel="${DEFERRED_PRELOAD}"]`);
+  for (const link of links) link.rel = "modulepreload";
+}
+
+/** @param onError Called when a script did not load: the page then works as the server rendered it. */
+function runDeferred(onError: () => void): void {
+  preload();
+  const deferred = document.querySelectorAll<HTMLScriptElement>(
+    `script[type="${DEFERRED_SCRIPT}"]`,
+  );
+  for (const script of deferred) {
+    const started = script.cloneNode(true) as HTMLScriptElement;
+    started.type = "module";
+    // Inserted scripts are async by default; these must run in document order.
+    started.async = false;
+    started.addEventListener("error", onError);
+    script.replaceWith(started);
+    // `<Scripts>` renders no element for the entry script, so React must not find one.
+    if (started.src) started.remove();
+  }
+}

@@ -1,0 +1,95 @@
+/** React starts when a page is used (docs/decisions/035-scripts-on-demand.md). */
+import type { Page } from "@playwright/test";
+import { choose, option } from "../support/listing";
+import { expect, test } from "../support/test";
+
+/** Whether React has taken the page over. */
+const isHydrated = (page: Page) =>
+  page.evaluate(() => window.history.scrollRestoration === "manual");
+
+/** Waits until the page and its scripts are fetched, and scrolls like somebody who reads. */
+async function read(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => window.scrollTo({ top: 600, behavior: "instant" }));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+test.describe("On a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("A page that is only read runs no React, and its links load documents", async ({ page }) => {
+    await page.goto("/auto");
+    await read(page);
+    expect(await isHydrated(page)).toBe(false);
+    const document = page.waitForRequest((request) => request.isNavigationRequest());
+    await page
+      .getByRole("link", { name: /^Dettagli di/ })
+      .nth(2)
+      .tap();
+    await document;
+    await page.waitForURL(/\/veicolo\//);
+    await read(page);
+    expect(await isHydrated(page)).toBe(false);
+  });
+
+  test("The first tap on the filters opens them over the list", async ({ page }) => {
+    await page.goto("/auto");
+    await page
+      .getByRole("link", { name: /^Filtri/ })
+      .first()
+      .tap();
+    await expect(page.getByRole("dialog", { name: "Filtri" })).toBeVisible();
+    await expect(page).toHaveURL("/auto");
+  });
+
+  test("The first tap on a photograph opens it over the page", async ({ page }) => {
+    await page.goto("/auto");
+    await page
+      .getByRole("link", { name: /^Dettagli di/ })
+      .first()
+      .tap();
+    await page.waitForURL(/\/veicolo\//);
+    await page
+      .getByRole("link", { name: /^Ingrandisci/ })
+      .first()
+      .tap();
+    await expect(page.getByRole("dialog", { name: /a tutto schermo/ })).toBeVisible();
+  });
+
+  test("The first tap on a heart keeps the vehicle and the page", async ({ page }) => {
+    await page.goto("/auto");
+    const heart = page.getByRole("button", { name: /^Salva nei preferiti/ }).first();
+    await heart.tap();
+    await expect(page.getByText("Salvato nei preferiti")).toBeVisible();
+    await expect(heart).toHaveAttribute("aria-pressed", "true");
+    await expect(page).toHaveURL("/auto");
+  });
+
+  test("A tap whose scripts never come leads where it does without them", async ({
+    page,
+    problems,
+  }) => {
+    problems.allowFailedLoad(/net::ERR_FAILED/);
+    await page.route(/\/assets\/(?!page-script)[^/]*\.js$/, (route) => route.abort());
+    await page.goto("/auto");
+    await page
+      .getByRole("link", { name: /^Filtri/ })
+      .first()
+      .tap();
+    await page.waitForURL("/auto/filtri");
+  });
+});
+
+test("A box that is ticked before React is there filters the list", async ({ page }) => {
+  let loadScripts = () => {};
+  const opened = new Promise<void>((resolve) => (loadScripts = resolve));
+  await page.route(/\/assets\/(?!page-script)[^/]*\.js$/, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await page.goto("/auto");
+  await choose(page, "Marca", "Fiat");
+  loadScripts();
+  await expect(page).toHaveURL("/auto?brand=Fiat");
+  await expect(option(page, "Marca", "Fiat")).toBeChecked();
+});
