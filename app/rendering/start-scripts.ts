@@ -92,12 +92,13 @@ export function startScripts(when: ScriptStart): void {
 function isInteraction(event: Event): boolean {
   const { type, target } = event;
   if (type === "scroll") return target instanceof Element && target.matches(ENHANCED_SELECTOR);
-  // A touch is the beginning of a tap or of scrolling: only at its end the browser knows which.
   if (type === "pointermove" || type === "pointerdown") {
-    const { pointerType } = event as PointerEvent;
-    if (pointerType === "touch")
-      return type === "pointerdown" && target instanceof Element && target.closest(HELD) !== null;
-    return true;
+    const { pointerType, movementX, movementY } = event as PointerEvent;
+    // A browser reports a mouse that lies still under a page that moves.
+    if (pointerType !== "touch")
+      return type === "pointerdown" || movementX !== 0 || movementY !== 0;
+    // A touch is the beginning of a tap or of scrolling: only at its end the browser knows which.
+    return type === "pointerdown" && target instanceof Element && target.closest(HELD) !== null;
   }
   return ["pointerup", "click", "keydown", "focusin", "input", "change"].includes(type);
 }

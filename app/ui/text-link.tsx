@@ -1,5 +1,9 @@
 import type { AnchorHTMLAttributes } from "react";
 
+/** Classes of a link inside text, for other components. */
+export const TEXT_LINK =
+  "font-medium text-brand underline decoration-brand/40 underline-offset-4 hover:decoration-brand";
+
 /** A link inside text: underlined, in the brand's colour. */
 export function TextLink({
   className = "",
@@ -7,10 +11,7 @@ export function TextLink({
   ...rest
 }: AnchorHTMLAttributes<HTMLAnchorElement>) {
   return (
-    <a
-      className={`font-medium text-brand underline decoration-brand/40 underline-offset-4 hover:decoration-brand ${className}`}
-      {...rest}
-    >
+    <a className={`${TEXT_LINK} ${className}`} {...rest}>
       {children}
     </a>
   );

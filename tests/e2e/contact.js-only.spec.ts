@@ -54,38 +54,6 @@ test("Anyone who filled in the form while the page was still loading its scripts
   expect(await inquiriesOf(email)).toHaveLength(1);
 });
 
-test("Anyone who waited for the page within the portal is believed", async ({ page, open }) => {
-  const email = newAddress();
-  await page.route(/\.data(\?|$)/, async (route) => {
-    if (route.request().method() === "GET")
-      await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
-    await route.continue();
-  });
-  await open("/");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Contatti" }).click();
-  await page.waitForURL("/contatti");
-  await fillContactForm(page, { email });
-  await submitButton(page).click();
-  await expectSent(page, "30 minuti");
-  expect(await inquiriesOf(email)).toHaveLength(1);
-});
-
-test("A program that goes to the page within the portal and sends at once is asked to confirm", async ({
-  page,
-  open,
-  problems,
-}) => {
-  problems.allowStatus(400);
-  await open("/");
-  await setTimeOnPage(page, 60_000);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Contatti" }).click();
-  await page.waitForURL("/contatti");
-  await fillContactForm(page, { email: newAddress() });
-  await setTimeOnPage(page, 61_900);
-  await submitButton(page).click();
-  await expect(contactForm(page).getByRole("alert")).toContainText("Confermi l'invio?");
-});
-
 test("A visitor whose connection breaks keeps the text, and sends it once it is back", async ({
   page,
   open,

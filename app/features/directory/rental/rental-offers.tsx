@@ -3,7 +3,8 @@ import type { RentalType, RentalDuration } from "~/data/schema";
 import { paths } from "~/lib/paths";
 import { inSentence } from "~/lib/text";
 import { Icon } from "~/ui/icon";
-import { TextLink } from "~/ui/text-link";
+import { InPlaceLink } from "~/ui/in-place-link";
+import { TEXT_LINK } from "~/ui/text-link";
 import type { Picture } from "~/lib/picture-source";
 import { PictureFrame } from "~/ui/picture-frame";
 
@@ -27,12 +28,12 @@ export function DurationCards({ type }: { type?: RentalType | undefined }) {
               </li>
             ))}
           </ul>
-          <TextLink
-            href={paths.rentalQuote({ type, duration: code })}
-            className="mt-auto inline-flex min-h-11 items-center self-start"
+          <InPlaceLink
+            to={paths.rentalQuote({ type, duration: code })}
+            className={`${TEXT_LINK} mt-auto inline-flex min-h-11 items-center self-start`}
           >
             Chiedi un preventivo<span className="sr-only"> a {inSentence(name)}</span>
-          </TextLink>
+          </InPlaceLink>
         </li>
       ))}
     </ul>
@@ -67,12 +68,12 @@ export function ClassCards({ pictures, duration }: ClassCardsProps) {
               <h3 className="text-xl">{name}</h3>
               <p className="mt-1.5 text-soft">{text}</p>
               <p className="mt-2 text-sm font-semibold">{size}</p>
-              <a
-                href={paths.rentalQuote({ type, duration })}
+              <InPlaceLink
+                to={paths.rentalQuote({ type, duration })}
                 className="mt-2 inline-flex min-h-11 items-center font-semibold text-brand after:absolute after:inset-0"
               >
                 Chiedi un preventivo<span className="sr-only"> per {name}</span>
-              </a>
+              </InPlaceLink>
             </div>
           </article>
         </li>

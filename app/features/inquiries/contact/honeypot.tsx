@@ -6,11 +6,10 @@
  * secret that all servers share, and refuses for good instead of asking for confirmation.
  */
 import { useEffect, useRef } from "react";
-import { navigationStart } from "~/features/shell/layout/navigation-progress";
 
 /** Hidden from people, and no browser fills it in: only a bot does. */
 export const HONEYPOT_FIELD = "commento";
-/** Time since the navigation to the page of the form, in ms; empty without JavaScript. */
+/** Time since the page of the form was asked for, in ms; empty without JavaScript. */
 export const ELAPSED_FIELD = "tempo";
 /** Present when the visitor confirmed by sending the form a second time. */
 export const CONFIRMED_FIELD = "conferma";
@@ -45,10 +44,9 @@ export function HoneypotInputs({ needsConfirmation }: { needsConfirmation: boole
   const elapsed = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const input = elapsed.current;
-    // Not the time of hydration: on a slow phone people fill in the form before it hydrates.
-    const openedAt = navigationStart();
     const setElapsed = () => {
-      if (input) input.value = String(Math.round(performance.now() - openedAt));
+      // Since the page was asked for, not since hydration: on a slow phone people fill in the form before it hydrates.
+      if (input) input.value = String(Math.round(performance.now()));
     };
     const form = input?.form;
     form?.addEventListener("submit", setElapsed, { capture: true });
