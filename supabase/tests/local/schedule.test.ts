@@ -54,19 +54,20 @@ describe("The deletion of expired data", () => {
 });
 
 describe("The schedule of adverts", () => {
-  it("runs its three jobs four times a minute, until it is stopped", async () => {
-    const { asked, lite } = countingLite("select public.run_");
+  it("runs its four jobs four times a minute, until it is stopped", async () => {
+    const { asked, lite } = countingLite("select public.");
     const schedule = scheduleAdverts({ lite });
     await vi.advanceTimersByTimeAsync(15_000);
     expect(asked.queries).toEqual([
       "select public.run_advert_schedule()",
       "select public.run_plan_changes()",
       "select public.run_advert_mails()",
+      "select public.delete_old_stock_imports()",
     ]);
     await vi.advanceTimersByTimeAsync(45_000);
-    expect(asked.times).toBe(12);
+    expect(asked.times).toBe(16);
     await schedule.stop();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(asked.times).toBe(12);
+    expect(asked.times).toBe(16);
   });
 });
