@@ -11,6 +11,7 @@ import { log } from "~/lib/log.server";
 import { startCatalogueSync } from "~/features/marketplace/catalogue/sync/portal-catalogue-sync.server";
 import { startReplyTimes } from "~/features/marketplace/reply-times/reply-times.server";
 import { isPublicPage } from "~/http/route-policy";
+import { paths } from "~/lib/paths";
 import type { ScriptStart } from "~/lib/page-scripts";
 import {
   contentSecurityPolicy,
@@ -47,6 +48,7 @@ export default async function handleRequest(
   );
   const html = addPageScript(rendered, scriptStartOf(context, rendered));
   headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Speculation-Rules", `"${paths.speculationRules}"`);
   headers.set("Content-Security-Policy", contentSecurityPolicy(html));
   return new Response(html, { headers, status });
 }

@@ -16,7 +16,6 @@ import { isStaticPage } from "~/http/route-policy";
 import { redirectToCanonical } from "~/http/canonical-path.server";
 import { siteOrigin } from "~/http/request-origin.server";
 import { ErrorPage } from "~/ui/error-page";
-import { SpeculationRules } from "~/rendering/speculation-rules";
 import "~/styles/app.css";
 import displayFont from "~/styles/fonts/bricolage-grotesque.woff2";
 import textFont from "~/styles/fonts/figtree.woff2";
@@ -60,7 +59,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {!isStatic && (
           <>
             <ScrollRestoration />
-            <SpeculationRules />
             <Scripts />
           </>
         )}

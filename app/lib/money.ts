@@ -1,10 +1,15 @@
+import { lazily } from "./lazily";
+
 // By default `it-IT` does not group four-digit numbers ("5000").
-const wholeEuro = new Intl.NumberFormat("it-IT", {
-  style: "currency",
-  currency: "EUR",
-  maximumFractionDigits: 0,
-  useGrouping: "always",
-});
+const wholeEuro = lazily(
+  () =>
+    new Intl.NumberFormat("it-IT", {
+      style: "currency",
+      currency: "EUR",
+      maximumFractionDigits: 0,
+      useGrouping: "always",
+    }),
+);
 
 /**
  * A price as the visitor reads it (docs/product.md 1.5: it-IT, vehicle prices without decimals).
@@ -13,16 +18,19 @@ const wholeEuro = new Intl.NumberFormat("it-IT", {
  * @returns For example `24.900 €`, with a non-breaking space before the sign.
  */
 export function formatEuro(euro: number): string {
-  return wholeEuro.format(euro);
+  return wholeEuro().format(euro);
 }
 
-const exactEuro = new Intl.NumberFormat("it-IT", {
-  style: "currency",
-  currency: "EUR",
-  useGrouping: "always",
-});
+const exactEuro = lazily(
+  () =>
+    new Intl.NumberFormat("it-IT", {
+      style: "currency",
+      currency: "EUR",
+      useGrouping: "always",
+    }),
+);
 
-const wholePercent = new Intl.NumberFormat("it-IT", { style: "percent" });
+const wholePercent = lazily(() => new Intl.NumberFormat("it-IT", { style: "percent" }));
 
 /**
  * A rate or a discount (docs/product.md 1.5).
@@ -31,7 +39,7 @@ const wholePercent = new Intl.NumberFormat("it-IT", { style: "percent" });
  * @returns For example `20%`, without a space.
  */
 export function formatPercent(percent: number): string {
-  return wholePercent.format(percent / 100);
+  return wholePercent().format(percent / 100);
 }
 
 /**
@@ -41,5 +49,5 @@ export function formatPercent(percent: number): string {
  * @returns For example `1.150,80 €`, with a non-breaking space before the sign.
  */
 export function formatCents(cents: number): string {
-  return exactEuro.format(cents / 100);
+  return exactEuro().format(cents / 100);
 }

@@ -1,18 +1,22 @@
 /** Opening hours (docs/product.md 3.5, 4.8): ranges of a day, the state at an instant, and the week in words. */
 import type { OpeningHours } from "~/data/schema";
 import { CLOSED, WEEKDAYS, type Weekday } from "~/data/weekdays";
+import { lazily } from "./lazily";
 
 /** Time zone of all opening hours. */
 const TIME_ZONE = "Europe/Rome";
 const DAY_MIN = 24 * 60;
 
-const romeClock = new Intl.DateTimeFormat("en-GB", {
-  timeZone: TIME_ZONE,
-  weekday: "short",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
+const romeClock = lazily(
+  () =>
+    new Intl.DateTimeFormat("en-GB", {
+      timeZone: TIME_ZONE,
+      weekday: "short",
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
+    }),
+);
 /** Monday first, as in `WEEKDAYS`. */
 const ENGLISH_DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
@@ -109,7 +113,9 @@ function minutesOf(clock: string): number {
 /** Day and minute in Italian local time. */
 function clockOf(now: Date): { day: number; minute: number } {
   const parts = Object.fromEntries(
-    romeClock.formatToParts(now).map(({ type, value }) => [type, value]),
+    romeClock()
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
   );
   return {
     day: ENGLISH_DAYS.indexOf(parts.weekday ?? ""),

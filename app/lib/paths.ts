@@ -217,6 +217,8 @@ export const paths = {
   offlineScript: "/senza-connessione.js",
   /** For search engines. */
   robots: "/robots.txt",
+  /** Which links a browser may render in advance. */
+  speculationRules: "/speculazione.json",
   sitemap: "/sitemap.xml",
   sitemapFile: (name: string) => `/sitemap/${name}.xml`,
   /** Activation codes. */

@@ -1,5 +1,9 @@
-const whole = new Intl.NumberFormat("it-IT", { maximumFractionDigits: 0, useGrouping: "always" });
-const oneDecimal = new Intl.NumberFormat("it-IT", { maximumFractionDigits: 1 });
+import { lazily } from "./lazily";
+
+const whole = lazily(
+  () => new Intl.NumberFormat("it-IT", { maximumFractionDigits: 0, useGrouping: "always" }),
+);
+const oneDecimal = lazily(() => new Intl.NumberFormat("it-IT", { maximumFractionDigits: 1 }));
 
 /** Metric horsepower (CV) of a kilowatt. */
 const CV_PER_KW = 1.35962;
@@ -9,31 +13,31 @@ const NBSP = "\u00a0";
 
 /** `48.300 km`. */
 export function formatMileage(km: number): string {
-  return `${whole.format(km)}${NBSP}km`;
+  return `${whole().format(km)}${NBSP}km`;
 }
 
 /** `69 CV`. */
 export function formatHorsepower(kw: number): string {
-  return `${whole.format(kw * CV_PER_KW)}${NBSP}CV`;
+  return `${whole().format(kw * CV_PER_KW)}${NBSP}CV`;
 }
 
 /** `51 kW (69 CV)`. */
 export function formatPower(kw: number): string {
-  return `${oneDecimal.format(kw)}${NBSP}kW (${formatHorsepower(kw)})`;
+  return `${oneDecimal().format(kw)}${NBSP}kW (${formatHorsepower(kw)})`;
 }
 
 /** `1.242 cm³`. */
 export function formatDisplacement(cc: number): string {
-  return `${whole.format(cc)}${NBSP}cm³`;
+  return `${whole().format(cc)}${NBSP}cm³`;
 }
 
 /** `1.055 kg`. */
 export function formatWeight(kg: number): string {
-  return `${whole.format(kg)}${NBSP}kg`;
+  return `${whole().format(kg)}${NBSP}kg`;
 }
 
 /** `5,2 l/100 km`; of an electric vehicle kWh, of methane kg (docs/product.md 3.3). */
 export function formatConsumption(per100Km: number, fuelType: string): string {
   const unit = fuelType === "Elettrica" ? "kWh" : fuelType === "Metano" ? "kg" : "l";
-  return `${oneDecimal.format(per100Km)}${NBSP}${unit}/100${NBSP}km`;
+  return `${oneDecimal().format(per100Km)}${NBSP}${unit}/100${NBSP}km`;
 }

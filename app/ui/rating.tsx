@@ -1,6 +1,7 @@
 import { site } from "~/data/site";
+import { lazily } from "~/lib/lazily";
 
-const oneDecimal = new Intl.NumberFormat("it-IT", { maximumFractionDigits: 1 });
+const oneDecimal = lazily(() => new Intl.NumberFormat("it-IT", { maximumFractionDigits: 1 }));
 
 /** Rating of a dealership, or that nobody has rated it yet (docs/product.md 4.7). */
 export function DealershipRating({
@@ -16,7 +17,7 @@ export function DealershipRating({
 
 /** Stars from 0 to 5, written as n/5 (docs/product.md 4.7). */
 export function Rating({ value, className = "" }: { value: number; className?: string }) {
-  const text = `${oneDecimal.format(value)}/5`;
+  const text = `${oneDecimal().format(value)}/5`;
   return (
     <span
       className={`rating ${className}`.trimEnd()}
@@ -31,7 +32,7 @@ export function Rating({ value, className = "" }: { value: number; className?: s
 /** Rating on a card, in one element; of a company that nobody has rated, that it is new. */
 export function CardRating({ value }: { value: number | undefined }) {
   if (value === undefined) return <b className="tag">{`Nuova su ${site.name}`}</b>;
-  const text = `${oneDecimal.format(value)}/5`;
+  const text = `${oneDecimal().format(value)}/5`;
   return (
     <span className="stars" role="img" aria-label={`Valutazione: ${text}`}>
       {text}

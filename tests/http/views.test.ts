@@ -15,7 +15,7 @@ const ROBOT = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bo
 async function look(visitor: Visitor, id: string, userAgent: string): Promise<void> {
   const headers = { "User-Agent": userAgent, "Sec-Fetch-Site": "same-origin" };
   const { html } = await visitor.get(`/veicolo/${id}`, { headers });
-  const [, picture = ""] = /<noscript><img src="([^"]*)"/.exec(html) ?? [];
+  const [, picture = ""] = /<noscript[^>]*><img src="([^"]*)"/.exec(html) ?? [];
   expect(picture).not.toBe("");
   expect((await visitor.get(picture.replaceAll("&amp;", "&"), { headers })).status).toBeLessThan(
     300,

@@ -3,7 +3,7 @@
  * run on the same machine. Needs a build. Options:
  *
  *     --only NAME     one section (repeatable): serving, peers, hostile-forms, uploads, import,
- *                     memory, soak, scale, changes, growth, browser, start
+ *                     memory, soak, scale, changes, growth, interaction, browser, start
  *     --page PART     for `browser`: only the addresses that contain it
  *     --runs 5        for `browser`: how often each address is measured
  *     --minutes 10    for `soak`: how long the traffic goes on after the warm-up
@@ -42,6 +42,7 @@ const SECTIONS: Record<string, () => Promise<Goal[]>> = {
   scale: async () => (await import("./sections/scale")).measureScale(),
   changes: async () => (await import("./sections/changes")).measureChangingPages(),
   growth: async () => (await import("./sections/growth")).measureGrowth(),
+  interaction: async () => (await import("./sections/interaction")).measureInteraction(),
   browser: async () =>
     (await import("./sections/browser")).measureBrowser(options.page, Number(options.runs)),
   // Last, because it replaces the build that the others measure.

@@ -18,7 +18,7 @@ const ON_DEMAND = [
  * Tells the browser which links it may render in advance, once they are pointed at or pressed. Their page script waits until
  * the page is shown (app/page-script.ts), so nobody is counted who never came.
  */
-const RULES = {
+export const SPECULATION_RULES = {
   prerender: [
     {
       where: {
@@ -36,13 +36,3 @@ const RULES = {
     },
   ],
 };
-
-export function SpeculationRules() {
-  return (
-    <script
-      type="speculationrules"
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? JSON.stringify(RULES) : "" }}
-    />
-  );
-}

@@ -1,0 +1,155 @@
+import { chromium, type Browser, type Page } from "@playwright/test";
+import { launchOptions } from "../../../scripts/chromium";
+import { atMost, median, type Goal } from "../goals";
+import { startPortal } from "../portal";
+
+/** How many times slower than this machine the processor of the phone is. */
+const SLOWDOWN = 4;
+const RUNS = 5;
+
+/** Goals in ms at that slowdown. */
+const FIRST_TAP_MS = 200;
+const SECOND_PAGE_MS = 300;
+
+/** How long a page is read before it is tapped: its scripts are fetched by then. In ms. */
+const READING_MS = 1_500;
+/** How long a link is pointed at: browsers render its page in advance after 200 ms. */
+const POINTING_MS = 1_500;
+
+/** What is tapped first, and what shows that the page has answered. */
+const FIRST_TAPS: readonly { name: string; path: string; tap: string; shown: string }[] = [
+  { name: "filters", path: "/auto", tap: "a[href*='/filtri']", shown: ".filter-sheet[data-open]" },
+  {
+    name: "gallery",
+    path: "/veicolo/fiat-panda-2019",
+    tap: ".gallery a",
+    shown: ".picture-viewer[open]",
+  },
+  { name: "menu", path: "/", tap: ".site-menu > summary", shown: ".site-menu[open]" },
+  {
+    name: "form",
+    path: "/auto",
+    tap: ".vehicle-card .heart",
+    shown: ".vehicle-card .heart[aria-pressed=true]",
+  },
+];
+
+const CARD = ".vehicle-card > a";
+
+/** The ways to a second page. Client navigation is Remix's, which no link of the portal uses any more. */
+const WAYS = ["rendered in advance", "document", "client navigation"] as const;
+
+/** How soon a page that was only read answers its first tap, and how soon a second page is there. */
+export async function measureInteraction(): Promise<Goal[]> {
+  const portal = await startPortal(undefined, { quiet: true });
+  const browser = await chromium.launch(launchOptions({ pictures: true }));
+  try {
+    const taps: [string, number][] = [];
+    for (const { name, ...tap } of FIRST_TAPS)
+      taps.push([name, await medianOf(() => firstTap(browser, portal.origin, tap))]);
+    const pages: [string, number][] = [];
+    for (const way of WAYS)
+      pages.push([way, await medianOf(() => secondPage(browser, portal.origin, way))]);
+    console.table(Object.fromEntries([...taps, ...pages].map(([name, ms]) => [name, { ms }])));
+    return [
+      ...taps.map(([name, ms]) => atMost(`first tap on the ${name}, in ms`, ms, FIRST_TAP_MS)),
+      atMost("second page, rendered in advance, in ms", pages[0]?.[1] ?? NaN, SECOND_PAGE_MS),
+    ];
+  } finally {
+    await browser.close();
+    await portal.stop();
+  }
+}
+
+async function medianOf(measure: () => Promise<number>): Promise<number> {
+  const values: number[] = [];
+  for (let run = 0; run < RUNS; run++) values.push(await measure());
+  return Math.round(median(values));
+}
+
+/** A phone with a slow processor, in a context of its own. */
+async function openPhone(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  // why: tsx marks the names of functions with a helper, which the page does not have.
+  await context.addInitScript("globalThis.__name = (named) => named");
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  // why: Playwright forbids it.
+  await session.send("Page.setPrerenderingAllowed", { isAllowed: true });
+  await page.goto(url);
+  await page.waitForTimeout(READING_MS);
+  return page;
+}
+
+async function firstTap(
+  browser: Browser,
+  origin: string,
+  { path, tap, shown }: { path: string; tap: string; shown: string },
+): Promise<number> {
+  const page = await openPhone(browser, origin + path);
+  const answered = page.evaluate(
+    (selector) =>
+      new Promise<number>((resolve) => {
+        const begin = () => {
+          const beganAt = performance.now();
+          const look = () =>
+            document.querySelector(selector)
+              ? resolve(performance.now() - beganAt)
+              : requestAnimationFrame(look);
+          look();
+        };
+        window.addEventListener("pointerdown", begin, { capture: true, once: true });
+      }),
+    shown,
+  );
+  await page.locator(tap).filter({ visible: true }).first().tap();
+  const ms = await answered;
+  await page.context().close();
+  return ms;
+}
+
+/** From the press of a link until the heading of the next page is painted. */
+async function secondPage(
+  browser: Browser,
+  origin: string,
+  way: (typeof WAYS)[number],
+): Promise<number> {
+  const page = await openPhone(browser, `${origin}/auto`);
+  const link = page.locator(CARD).first();
+  const href = (await link.getAttribute("href")) ?? "";
+  if (way === "client navigation") {
+    await page.mouse.move(5, 5);
+    await page.mouse.move(6, 6);
+    await page.waitForFunction(() => window.history.scrollRestoration === "manual");
+  }
+  if (way === "rendered in advance") {
+    await link.scrollIntoViewIfNeeded();
+    await link.hover();
+    await page.waitForTimeout(POINTING_MS);
+  }
+  const beganAt = await page.evaluate(
+    ([address, isClient]) => {
+      const now = Date.now();
+      const { __remixRouter } = window as unknown as {
+        __remixRouter: { navigate: (to: string) => void };
+      };
+      if (isClient) __remixRouter.navigate(address);
+      else window.location.assign(address);
+      return now;
+    },
+    [href, way === "client navigation"] as const,
+  );
+  await page.waitForURL(`**${href}`, { waitUntil: "commit" });
+  const shownAt = await page.waitForFunction(
+    () =>
+      document.querySelector(".gallery") &&
+      new Promise<number>((resolve) => requestAnimationFrame(() => resolve(Date.now()))),
+  );
+  const ms = Number(await shownAt.jsonValue()) - beganAt;
+  await page.context().close();
+  return ms;
+}
