@@ -3,7 +3,7 @@
  * the visitor uses the page (docs/decisions/035-scripts-on-demand.md). A bundle of its own, with none of React
  * (scripts/browser-scripts.ts).
  */
-import { startChatButton } from "~/features/directory/chat/chat-button";
+import { reopenChat, startChatButton } from "~/features/directory/chat/chat-button";
 import { hasTicksOfOtherPages } from "~/features/marketplace/comparison/comparison-ticks";
 import { startFavourites } from "~/features/marketplace/favourites/favourites-sync";
 import { startRecentlyViewed } from "~/features/marketplace/recently-viewed/viewed-strip";
@@ -20,7 +20,8 @@ function start(): void {
   const when = tag?.getAttribute(START_ATTRIBUTE) as ScriptStart;
   // React must find what it rendered, and nothing else.
   tag?.remove();
-  startScripts(hasTicksOfOtherPages() ? "load" : when);
+  const isAtWork = [reopenChat(), hasTicksOfOtherPages()].includes(true);
+  startScripts(isAtWork ? "load" : when);
   startCounts();
   startFavourites();
   startMissingPictures();

@@ -22,7 +22,7 @@ const STORED = `
 
 Perché tu possa ritrovare un annuncio anche senza connessione, il browser conserva sul tuo dispositivo la pagina che vedi in quel caso, i file con cui è fatto il portale (stili, caratteri e script) e gli ultimi sei veicoli che hai aperto, con foto, prezzo e telefono del venditore. Non sono cookie, non dicono chi sei e non li riceve nessuno. Se nelle liste scegli la vista a elenco, ricorda anche questo, finché torni alla vista a schede. Gli ultimi veicoli visti stanno anche in fondo alle liste e agli annunci: «Dimentica» li cancella, lì come nella pagina senza connessione; tutto insieme si cancella dalle impostazioni del browser.
 
-I veicoli che spunti per il confronto li ricorda la scheda del browser, finché la chiudi o premi «Svuota»; il confronto stesso è un indirizzo, e non resta scritto da nessuna parte. Preferiti, visti di recente e spunte sono strettamente necessari a un servizio che chiedi tu (art. 122 del Codice privacy): per questo funzionano senza chiederti il consenso, e non li usiamo per altro.
+I veicoli che spunti per il confronto li ricorda la scheda del browser, finché la chiudi o premi «Svuota»; il confronto stesso è un indirizzo, e non resta scritto da nessuna parte. Allo stesso modo ricorda, finché chiudi la scheda, l'ultima lista che hai filtrato e la conversazione con la chat, che non manda a nessuno. Preferiti, visti di recente, spunte, lista e conversazione sono strettamente necessari a un servizio che chiedi tu (art. 122 del Codice privacy): per questo funzionano senza chiederti il consenso, e non li usiamo per altro.
 `;
 
 /** On the names of cookies of this host only (app/http/cookies.server.ts). */

@@ -39,9 +39,16 @@ export function startScripts(when: ScriptStart): void {
   let holdTimer: ReturnType<typeof setTimeout> | undefined;
   /** Controls that were changed before React heard of it. */
   const changed = new Set<EventTarget>();
+  const address = currentAddress();
+  /** An entry of the history that React had added before this document was loaded again: only the server knows its content. */
+  const onPopState = () => {
+    if (currentAddress() !== address) window.location.reload();
+  };
 
   for (const type of OBSERVED) window.addEventListener(type, onEvent, CAPTURE);
+  window.addEventListener("popstate", onPopState);
   window.addEventListener(HYDRATED_EVENT, release, { once: true });
+  window.addEventListener(HYDRATED_EVENT, () => window.removeEventListener("popstate", onPopState));
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted && document.querySelector(".consent-banner")) start();
   });
@@ -86,6 +93,10 @@ export function startScripts(when: ScriptStart): void {
     if (held?.isConnected) held.click();
     held = undefined;
   }
+}
+
+function currentAddress(): string {
+  return window.location.pathname + window.location.search;
 }
 
 /** Whether an event shows that the visitor uses the page, and does not only read it: scrolling is reading. */

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData, useNavigation } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { privateHeaders } from "~/http/route-policy";
 import { readAuthState } from "~/features/accounts/auth/user.server";
 import { PriceList } from "~/features/dealers/price-list/price-list";
@@ -12,7 +12,6 @@ import {
 import { pageMeta } from "~/features/shell/seo/page-meta";
 import { formatDate } from "~/lib/dates";
 import { paths } from "~/lib/paths";
-import { Spinner } from "~/ui/placeholders";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -43,8 +42,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function PriceListScreen() {
   const { access, prices, today } = useLoaderData<typeof loader>();
-  const { location } = useNavigation();
   if (access === "granted") return <PriceList prices={prices} today={today} />;
-  if (location?.pathname === paths.priceList) return <Spinner label="Caricamento del listino..." />;
   return <PriceListGate access={access} />;
 }

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { CONSENT_COOKIE, consentCookie } from "~/features/shell/consent/consent";
 import { withErrorCollector } from "../support/error-collector";
 import { withServer } from "../support/other-server";
-import { expect, expectHydrated, test } from "../support/test";
+import { expect, expectHydrated, startScripts, test } from "../support/test";
 
 const SERVER = ["build/server.js"];
 /** Longer than reports wait for their start and take to leave, in ms. */
@@ -29,6 +29,7 @@ async function visit(browser: Browser, origin: string, consent: boolean | null) 
     if (/\/assets\/sentry-/.test(request.url())) loaded.push(request.url());
   });
   await page.goto("/auto?search=panda");
+  await startScripts(page);
   await expectHydrated(page);
   return { context, page, refused, loaded };
 }

@@ -1,11 +1,11 @@
-/** What needs JavaScript: the moment of loading, accessibility and keyboard of the price list. */
+/** What needs JavaScript: accessibility and keyboard of the price list. */
 import {
   expectAccessible,
   expectFocusVisible,
   expectReadableColours,
 } from "../support/page-checks";
 import { signedInAs } from "../support/signed-in";
-import { expect, test } from "../support/test";
+import { test } from "../support/test";
 
 const LIST = "/area-riservata/listino-prezzi";
 const approved = signedInAs("approved");
@@ -30,19 +30,4 @@ test("Everybody can use the gate of the price list", async ({ page, open }) => {
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: "dark" });
   await expectReadableColours(page, "in the dark");
-});
-
-test("A visitor who asks once more sees that the list is loading", async ({ page, open }) => {
-  await open(LIST);
-  let answer = () => {};
-  const seen = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(/listino-prezzi\.data/, async (route) => {
-    await seen;
-    await route.continue();
-  });
-  await page.getByRole("banner").getByText("Per concessionari").click();
-  await page.getByRole("banner").getByRole("link", { name: "Listino Prezzi" }).click();
-  await expect(page.getByText("Caricamento del listino...")).toBeVisible();
-  answer();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Accesso Richiesto");
 });

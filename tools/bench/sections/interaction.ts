@@ -7,14 +7,11 @@ import { startPortal } from "../portal";
 const SLOWDOWN = 4;
 const RUNS = 5;
 
-/** Goals in ms at that slowdown. */
+/** Goal in ms at that slowdown. */
 const FIRST_TAP_MS = 200;
-const SECOND_PAGE_MS = 300;
 
 /** How long a page is read before it is tapped: its scripts are fetched by then. In ms. */
 const READING_MS = 1_500;
-/** How long a link is pointed at: browsers render its page in advance after 200 ms. */
-const POINTING_MS = 1_500;
 
 /** What is tapped first, and what shows that the page has answered. */
 const FIRST_TAPS: readonly { name: string; path: string; tap: string; shown: string }[] = [
@@ -36,8 +33,11 @@ const FIRST_TAPS: readonly { name: string; path: string; tap: string; shown: str
 
 const CARD = ".vehicle-card > a";
 
-/** The ways to a second page. Client navigation is Remix's, which no link of the portal uses any more. */
-const WAYS = ["rendered in advance", "document", "client navigation"] as const;
+/**
+ * The ways to a second page. Client navigation is Remix's, which only filters and tabs use. A page that was rendered in
+ * advance is not measured: Chromium refuses to show one while it is driven by a program.
+ */
+const WAYS = ["document", "client navigation"] as const;
 
 /** How soon a page that was only read answers its first tap, and how soon a second page is there. */
 export async function measureInteraction(): Promise<Goal[]> {
@@ -53,12 +53,16 @@ export async function measureInteraction(): Promise<Goal[]> {
     console.table(Object.fromEntries([...taps, ...pages].map(([name, ms]) => [name, { ms }])));
     return [
       ...taps.map(([name, ms]) => atMost(`first tap on the ${name}, in ms`, ms, FIRST_TAP_MS)),
-      atMost("second page, rendered in advance, in ms", pages[0]?.[1] ?? NaN, SECOND_PAGE_MS),
+      atMost("second page, document ÷ client navigation", ratioOf(pages), 1),
     ];
   } finally {
     await browser.close();
     await portal.stop();
   }
+}
+
+function ratioOf([document, client]: readonly [string, number][]): number {
+  return (document?.[1] ?? Number.NaN) / (client?.[1] ?? Number.NaN);
 }
 
 async function medianOf(measure: () => Promise<number>): Promise<number> {
@@ -78,8 +82,6 @@ async function openPhone(browser: Browser, url: string): Promise<Page> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
-  // why: Playwright forbids it.
-  await session.send("Page.setPrerenderingAllowed", { isAllowed: true });
   await page.goto(url);
   await page.waitForTimeout(READING_MS);
   return page;
@@ -125,11 +127,6 @@ async function secondPage(
     await page.mouse.move(5, 5);
     await page.mouse.move(6, 6);
     await page.waitForFunction(() => window.history.scrollRestoration === "manual");
-  }
-  if (way === "rendered in advance") {
-    await link.scrollIntoViewIfNeeded();
-    await link.hover();
-    await page.waitForTimeout(POINTING_MS);
   }
   const beganAt = await page.evaluate(
     ([address, isClient]) => {

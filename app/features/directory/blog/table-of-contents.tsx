@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { BlogPost } from "~/data/schema";
 import type { ProseBlock } from "~/lib/prose";
 import { buttonClass } from "~/ui/button";
@@ -96,12 +97,12 @@ interface SectionLinkProps {
  */
 function SectionLink({ id, label, className = "" }: SectionLinkProps) {
   return (
-    <a
-      href={`#${id}`}
+    <Link
+      to={`#${id}`}
       onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}
       className={`${LINK} ${className}`}
     >
       {label}
-    </a>
+    </Link>
   );
 }

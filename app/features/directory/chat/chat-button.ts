@@ -1,4 +1,16 @@
 /** The button of the chat on pages that scroll. Part of the page script. */
+import { readConversation } from "./conversation";
+
+/** Wide enough for the page beside the open chat; on a narrower window it would cover the page that was asked for. */
+const WIDE = "(min-width: 40rem)";
+
+/** Opens the chat again that was open on the page before. Returns whether it did: then React is needed at once. */
+export function reopenChat(): boolean {
+  const chat = document.querySelector<HTMLDetailsElement>(".chat-anchor > details");
+  if (!chat || !readConversation().isOpen || !window.matchMedia(WIDE).matches) return false;
+  chat.open = true;
+  return true;
+}
 
 /** Pixels that a page has to move before it counts as scrolled. */
 const SCROLL_STEP = 8;

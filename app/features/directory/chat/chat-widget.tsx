@@ -6,6 +6,7 @@ import { paths, telHref } from "~/lib/paths";
 import { Icon } from "~/ui/icon";
 import { ChatForm } from "./chat-form";
 import { ChatLog } from "./chat-log";
+import { readConversation, saveConversation } from "./conversation";
 import { GREETING, botMessage, userMessage, type ChatMessage } from "./replies";
 
 /**
@@ -46,6 +47,7 @@ function FloatingChat() {
   }, []);
 
   function onToggle() {
+    saveConversation({ ...readConversation(), isOpen: details.current?.open === true });
     if (!details.current?.open) return;
     // The field has to be there before it takes the focus.
     flushSync(() => setWasOpened(true));
@@ -117,6 +119,16 @@ function useChat() {
   const [pendingReplies, setPendingReplies] = useState(0);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
   const hasGreeted = useRef(false);
+
+  useEffect(() => {
+    const stored = readConversation();
+    hasGreeted.current = stored.messages.length > 0;
+    setMessages((previous) => (previous.length > 0 ? previous : stored.messages));
+  }, []);
+
+  useEffect(() => {
+    if (messages.length > 0) saveConversation({ ...readConversation(), messages });
+  }, [messages]);
 
   useEffect(() => {
     const running = timers.current;

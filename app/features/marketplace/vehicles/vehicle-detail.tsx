@@ -73,8 +73,9 @@ export function VehicleDetail(props: VehicleDetailProps) {
               viewerBar={<ViewerBar vehicle={vehicle} isPreview={isPreview} />}
             />
             {pictures.some(({ kind }) => kind === "photo") && (
-              <p className="mt-2 text-sm text-soft">
-                Immagine illustrativa: mostra il genere e il colore, non questo esemplare.
+              <p className="gallery-note">
+                Immagine illustrativa
+                <span>: mostra il genere e il colore, non questo esemplare.</span>
               </p>
             )}
           </div>

@@ -1,0 +1,33 @@
+/**
+ * The conversation of a tab (docs/product.md 5.9), in its session storage: links load documents, and the chat goes on from
+ * one to the next.
+ */
+import type { ChatMessage } from "./replies";
+
+const KEY = "piazza-chat";
+
+export interface Conversation {
+  readonly messages: readonly ChatMessage[];
+  readonly isOpen: boolean;
+}
+
+const NONE: Conversation = { messages: [], isOpen: false };
+
+/** What was stored last; an empty conversation where there is none. */
+export function readConversation(): Conversation {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Conversation | null;
+    return Array.isArray(stored?.messages) ? stored : NONE;
+  } catch {
+    // why: storage may be denied; the conversation then ends with the page.
+    return NONE;
+  }
+}
+
+export function saveConversation(conversation: Conversation): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(conversation));
+  } catch {
+    // why: storage may be denied; the conversation then ends with the page.
+  }
+}
