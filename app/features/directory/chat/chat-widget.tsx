@@ -7,7 +7,7 @@ import { Icon } from "~/ui/icon";
 import { ChatForm } from "./chat-form";
 import { ChatLog } from "./chat-log";
 import { readConversation, saveConversation } from "./conversation";
-import { GREETING, botMessage, userMessage, type ChatMessage } from "./replies";
+import { GREETING, botMessage, userMessage } from "./replies";
 
 /**
  * The chat widget of every screen (docs/product.md 5.9). A `<details>` that floats above the page but never over the
@@ -115,16 +115,11 @@ const REPLY_MS = 1_000;
 
 /** The conversation in the browser: the greeting once, then a reply to every message that is not blank. */
 function useChat() {
-  const [messages, setMessages] = useState<readonly ChatMessage[]>([]);
+  // Not shown before the chat is opened, so that it is no part of what React hydrates.
+  const [messages, setMessages] = useState(() => readConversation().messages);
   const [pendingReplies, setPendingReplies] = useState(0);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
-  const hasGreeted = useRef(false);
-
-  useEffect(() => {
-    const stored = readConversation();
-    hasGreeted.current = stored.messages.length > 0;
-    setMessages((previous) => (previous.length > 0 ? previous : stored.messages));
-  }, []);
+  const hasGreeted = useRef(messages.length > 0);
 
   useEffect(() => {
     if (messages.length > 0) saveConversation({ ...readConversation(), messages });
