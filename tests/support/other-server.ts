@@ -2,8 +2,8 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { openSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
+import { freePorts } from "../../supabase/tests/support/free-ports";
 import { PORTAL_SIGNING_SECRET } from "./ports";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -35,7 +35,7 @@ export async function startServer(
   env: Record<string, string>,
   log?: string,
 ): Promise<RunningServer> {
-  const port = await freePort();
+  const [port = 0] = await freePorts(1);
   const server = spawn(process.execPath, args, {
     cwd: process.env.E2E_BUILD_ROOT ?? ROOT,
     env: {
@@ -77,16 +77,6 @@ export async function withServer(
   } finally {
     await server.stop();
   }
-}
-
-/** A port that nobody listens on. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, "close");
-  return port;
 }
 
 /** Waits until the server says its address; a server that stops before is an error. */
