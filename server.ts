@@ -64,7 +64,7 @@ const pageCache = createPageCache({
   render,
   originOf,
   personalCookies: [SESSION_COOKIE, FLASH_COOKIE],
-  // Whoever waits for a message gets it from Remix.
+  // Remix renders the page of a visitor who waits for a message.
   visitorOf: async (cookies) => (cookies.includes(FLASH_COOKIE) ? null : readVisitor(cookies)),
   // With scripts that need consent, a page contains the question, no script, or the script.
   sharedCookies: isConsentRequired ? (cookies) => normalizeConsentCookie(cookies) : undefined,

@@ -9,19 +9,19 @@ import { startFavourites } from "~/features/marketplace/favourites/favourites-sy
 import { startRecentlyViewed } from "~/features/marketplace/recently-viewed/viewed-strip";
 import { startLastList } from "~/features/marketplace/vehicles/last-list";
 import { registerServiceWorker } from "~/features/shell/offline/service-worker";
-import { startMissingPictures } from "~/ui/missing-pictures";
 import { startCounts } from "~/lib/count-views";
 import { reportMailVisit } from "~/lib/mail-visit";
 import { START_ATTRIBUTE, type ScriptStart } from "~/lib/page-scripts";
 import { startScripts } from "~/rendering/start-scripts";
+import { startMissingPictures } from "~/ui/missing-pictures";
 
 function start(): void {
   const tag = document.querySelector(`script[${START_ATTRIBUTE}]`);
   const when = tag?.getAttribute(START_ATTRIBUTE) as ScriptStart;
   // React must find what it rendered, and nothing else.
   tag?.remove();
-  const isAtWork = [reopenChat(), hasTicksOfOtherPages()].includes(true);
-  startScripts(isAtWork ? "load" : when);
+  const isChatOpen = reopenChat();
+  startScripts(isChatOpen || hasTicksOfOtherPages() ? "load" : when);
   startCounts();
   startFavourites();
   startMissingPictures();

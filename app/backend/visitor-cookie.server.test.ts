@@ -108,7 +108,7 @@ describe("The cookie of what the header shows", () => {
     expect(await answerTo(SESSION, ANNA, ["piazza-sessione=base64-new; Path=/"])).toEqual([]);
   });
 
-  it("is removed from the browser of whoever is signed out", async () => {
+  it("is removed from the browser of a visitor who is signed out", async () => {
     const cookies = await signedIn();
     expect(await answerTo(cookies, null)).toEqual([
       expect.stringMatching(/^piazza-visitatore=.*Max-Age=0/),

@@ -47,8 +47,15 @@ export function startScripts(when: ScriptStart): void {
 
   for (const type of OBSERVED) window.addEventListener(type, onEvent, CAPTURE);
   window.addEventListener("popstate", onPopState);
-  window.addEventListener(HYDRATED_EVENT, release, { once: true });
-  window.addEventListener(HYDRATED_EVENT, () => window.removeEventListener("popstate", onPopState));
+  window.addEventListener(
+    HYDRATED_EVENT,
+    () => {
+      // From here on the router answers.
+      window.removeEventListener("popstate", onPopState);
+      release();
+    },
+    { once: true },
+  );
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted && document.querySelector(".consent-banner")) start();
   });

@@ -1,5 +1,5 @@
+import type { LinkProps } from "@remix-run/react";
 import { InPlaceLink } from "./in-place-link";
-import { type LinkProps } from "@remix-run/react";
 import { Icon } from "~/ui/icon";
 
 /** A shortcut that can be on or off, as a link. */

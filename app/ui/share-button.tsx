@@ -1,7 +1,7 @@
 /** Buttons that share a page or copy a text. */
-import { ENHANCED } from "~/lib/page-scripts";
 import { useRouteLoaderData } from "@remix-run/react";
 import { useEffect, useState, type MouseEvent, type ReactNode } from "react";
+import { ENHANCED } from "~/lib/page-scripts";
 import { buttonClass } from "./button";
 import { Icon } from "./icon";
 import type { Notice } from "~/lib/notice";

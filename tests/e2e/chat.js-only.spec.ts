@@ -34,6 +34,26 @@ test("The conversation goes on from screen to screen", async ({ page, open }) =>
   await expect(page.getByRole("log")).toContainText("Cerco un'auto");
 });
 
+test("A chat that is opened before React is there goes on, too", async ({ page }) => {
+  await page.goto("/moto");
+  await page.getByLabel(SUMMARY.name).click();
+  await page.getByRole("button", { name: "Cerco un'auto" }).click();
+  await page.getByRole("log").getByRole("link", { name: "Auto", exact: true }).click();
+  await expect(page).toHaveURL("/auto");
+  await expect(page.getByRole("log")).toContainText("Cerco un'auto");
+});
+
+test("A conversation that cannot be read is begun anew", async ({ page, open }) => {
+  await open("/moto");
+  await page.evaluate(() =>
+    sessionStorage.setItem("piazza-chat", '{"messages":[null,{"x":1}],"isOpen":true}'),
+  );
+  await open("/contatti");
+  await page.getByLabel(SUMMARY.name).click();
+  await page.getByRole("button", { name: "Dove siete?" }).click();
+  await expect(page.getByRole("log")).toContainText("Corso Giovanni Nicotera");
+});
+
 test("The chat is used with the keyboard alone", async ({ page, open }) => {
   await open("/contatti");
   const summary = page.getByLabel(SUMMARY.name);

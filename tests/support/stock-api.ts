@@ -1,7 +1,7 @@
 /** A management program: requests to the API with the key of a dealer (docs/product.md 8.19). */
+import type { z } from "zod";
 import { API_ROOT, operationsAt } from "~/features/dealers/api/operations";
 import type { RecordAnswer } from "~/features/dealers/api/answers.server";
-import type { z } from "zod";
 import { problemAnswer, type batchAnswer } from "~/features/dealers/api/schemas";
 import { FACTS } from "../../supabase/tests/rules/adverts";
 import { randomAddress } from "./client-address";

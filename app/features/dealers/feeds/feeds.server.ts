@@ -224,7 +224,7 @@ const identifiersSchema = z.object({
   vins: z.record(z.string(), z.string()),
 });
 
-/** A feed for advertising programs that ask for VINs, for whoever has the key of its dealership; no cache keeps it. */
+/** A feed for advertising programs that ask for VINs, for a program that has the key of its dealership; no cache keeps it. */
 export async function feedWithVins(
   request: Request,
   key: string | undefined,

@@ -1,9 +1,9 @@
 /** The page of the own dealership in the dashboard, and what its forms do (docs/product.md 8.16). */
-import type { OpeningTimesProps } from "~/ui/opening-times";
-import { groupedOpeningAt } from "~/lib/opening-hours";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import type { z } from "zod";
+import type { OpeningTimesProps } from "~/ui/opening-times";
+import { groupedOpeningAt } from "~/lib/opening-hours";
 import {
   replyIfRateLimited,
   replyUnreachable,

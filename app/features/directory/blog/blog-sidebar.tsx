@@ -1,6 +1,6 @@
+import type { ReactNode } from "react";
 import { paths } from "~/lib/paths";
 import { CATEGORY_LABELS, SIDEBAR_CATEGORIES } from "./post-labels";
-import type { ReactNode } from "react";
 import { POPULAR_TAGS } from "~/data/posts";
 import { Icon } from "~/ui/icon";
 import { TagList } from "./tag-list";

@@ -1,5 +1,5 @@
 /** The button of the chat on pages that scroll. Part of the page script. */
-import { readConversation } from "./conversation";
+import { readConversation, saveConversation } from "./conversation";
 
 /** Wide enough for the page beside the open chat; on a narrower window it would cover the page that was asked for. */
 const WIDE = "(min-width: 40rem)";
@@ -22,8 +22,12 @@ const SETTLE_MS = 100;
  * wherever it would cover a form or an open panel. The focus brings it back.
  */
 export function startChatButton(): void {
-  const element = document.querySelector<HTMLElement>(".chat-anchor > details");
+  const element = document.querySelector<HTMLDetailsElement>(".chat-anchor > details");
   if (!element) return;
+  // Not in React, which may not run yet when it is opened.
+  element.addEventListener("toggle", () =>
+    saveConversation({ ...readConversation(), isOpen: element.open }),
+  );
   let last = window.scrollY;
   let isGoingDown = false;
   const update = () => {

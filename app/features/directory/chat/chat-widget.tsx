@@ -47,7 +47,6 @@ function FloatingChat() {
   }, []);
 
   function onToggle() {
-    saveConversation({ ...readConversation(), isOpen: details.current?.open === true });
     if (!details.current?.open) return;
     // The field has to be there before it takes the focus.
     flushSync(() => setWasOpened(true));

@@ -17,11 +17,17 @@ const NONE: Conversation = { messages: [], isOpen: false };
 export function readConversation(): Conversation {
   try {
     const stored = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Conversation | null;
-    return Array.isArray(stored?.messages) ? stored : NONE;
+    return stored?.messages.every(isMessage) ? stored : NONE;
   } catch {
-    // why: storage may be denied; the conversation then ends with the page.
+    // why: storage may be denied or hold something else; the conversation then ends with the page.
     return NONE;
   }
+}
+
+function isMessage(message: Partial<ChatMessage> | null): boolean {
+  return [message?.text, message?.sender, message?.timestamp].every(
+    (value) => typeof value === "string",
+  );
 }
 
 export function saveConversation(conversation: Conversation): void {

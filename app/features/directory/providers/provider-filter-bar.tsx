@@ -1,6 +1,6 @@
-import { EXACT, EXACT_VALUE } from "~/ui/understood-search";
 import { Form } from "@remix-run/react";
 import { useEffect, useRef, type FormEvent } from "react";
+import { EXACT, EXACT_VALUE } from "~/ui/understood-search";
 import { useAutoSubmit } from "~/ui/auto-submit";
 import { Button, buttonClass } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";

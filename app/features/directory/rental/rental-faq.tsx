@@ -1,8 +1,8 @@
+import type { FAQPage, WithContext } from "schema-dts";
 import { rentalQuestions } from "~/data/rental";
 import { paths } from "~/lib/paths";
 import { Icon } from "~/ui/icon";
 import { TextLink } from "~/ui/text-link";
-import type { FAQPage, WithContext } from "schema-dts";
 
 /** The four questions (docs/product.md 5.6), each a disclosure. */
 export function RentalFaq() {

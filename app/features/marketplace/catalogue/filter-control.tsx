@@ -1,5 +1,5 @@
-import { ENHANCED } from "~/lib/page-scripts";
 import { useState, type ReactNode } from "react";
+import { ENHANCED } from "~/lib/page-scripts";
 import { TextField } from "~/ui/field";
 import { BodyShape } from "./body-shape";
 import type { AnyField, FacetValue } from "./engine/filter-field";

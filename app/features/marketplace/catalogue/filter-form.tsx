@@ -1,6 +1,6 @@
-import { EXACT, EXACT_VALUE } from "~/ui/understood-search";
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
+import { EXACT, EXACT_VALUE } from "~/ui/understood-search";
 import { useAutoSubmit } from "~/ui/auto-submit";
 import { Button } from "~/ui/button";
 import { chipsOf } from "./chips";

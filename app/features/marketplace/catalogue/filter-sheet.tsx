@@ -1,7 +1,7 @@
-import { ENHANCED } from "~/lib/page-scripts";
-import { InPlaceLink } from "~/ui/in-place-link";
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from "react";
+import { ENHANCED } from "~/lib/page-scripts";
+import { InPlaceLink } from "~/ui/in-place-link";
 import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 

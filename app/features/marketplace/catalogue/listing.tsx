@@ -1,6 +1,6 @@
-import { InPlaceLink } from "~/ui/in-place-link";
 import { useNavigation, useNavigate } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { InPlaceLink } from "~/ui/in-place-link";
 import { Breadcrumb, type Crumb } from "~/ui/breadcrumb";
 import { Button } from "~/ui/button";
 import { ChipLink, ClearLink, RemovableChip } from "~/ui/chip";

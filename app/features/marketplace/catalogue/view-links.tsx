@@ -1,5 +1,5 @@
-import { InPlaceLink } from "~/ui/in-place-link";
 import { useEffect, type MouseEvent } from "react";
+import { InPlaceLink } from "~/ui/in-place-link";
 import { Icon } from "~/ui/icon";
 import { LIST_VIEW, toSearch, type CatalogueQuery } from "./query";
 

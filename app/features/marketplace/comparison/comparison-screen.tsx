@@ -1,5 +1,5 @@
-import { InPlaceLink } from "~/ui/in-place-link";
 import { useSearchParams } from "@remix-run/react";
+import { InPlaceLink } from "~/ui/in-place-link";
 import { FAVOURITES_FORM } from "~/features/marketplace/favourites/favourites";
 import { formatEuro } from "~/lib/money";
 import { paths } from "~/lib/paths";

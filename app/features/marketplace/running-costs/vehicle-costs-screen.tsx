@@ -1,5 +1,5 @@
-import { FactLines } from "~/ui/fact-lines";
 import { Form } from "@remix-run/react";
+import { FactLines } from "~/ui/fact-lines";
 import { TAX_SOURCES } from "~/data/vehicle-taxes";
 import { formatCents, formatEuro } from "~/lib/money";
 import { paths } from "~/lib/paths";

@@ -1,6 +1,6 @@
-import { ENHANCED } from "~/lib/page-scripts";
 import { useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from "react";
 import { flushSync } from "react-dom";
+import { ENHANCED } from "~/lib/page-scripts";
 import { PictureFrame } from "~/ui/picture-frame";
 import { largestPictureUrl, PICTURE_RATIO, type Picture } from "~/lib/picture-source";
 import { Icon } from "~/ui/icon";

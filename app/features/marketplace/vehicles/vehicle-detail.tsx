@@ -1,5 +1,5 @@
-import { FactLines } from "~/ui/fact-lines";
 import type { ReactNode } from "react";
+import { FactLines } from "~/ui/fact-lines";
 import type { Dealership, Vehicle } from "~/data/schema";
 import { PriceAlertLink } from "~/features/marketplace/catalogue/saved-search-link";
 import { PriceAndCosts } from "~/features/marketplace/prices/price-and-costs";
