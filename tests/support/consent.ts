@@ -7,15 +7,19 @@ import { test as base } from "./test";
 export const MEASUREMENT_ID = "G-PROVA12345";
 const GOOGLE = "https://www.googletagmanager.com";
 
-/** What Google's script would do of what matters here: it says that it runs, and writes its cookies. */
+/**
+ * What Google's script would do of what matters here: it says that it runs, and writes its cookies unless it is told not
+ * to, when it starts and once more before its page is left.
+ */
 const SCRIPT = `
   window.googleIsHere = true;
-  document.cookie = "_ga=GA1.1.1; path=/";
-  document.cookie = "_ga_PROVA12345=GS2.1.1; path=/";
-  // Before a page is left it reports once more, unless it is told not to.
-  addEventListener("pagehide", () => {
-    if (!window["ga-disable-${MEASUREMENT_ID}"]) document.cookie = "_ga=GA1.1.1; path=/";
-  });
+  const writeCookies = () => {
+    if (window["ga-disable-${MEASUREMENT_ID}"]) return;
+    document.cookie = "_ga=GA1.1.1; path=/";
+    document.cookie = "_ga_PROVA12345=GS2.1.1; path=/";
+  };
+  writeCookies();
+  addEventListener("pagehide", writeCookies);
 `;
 
 interface AskingFixtures {

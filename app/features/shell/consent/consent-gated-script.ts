@@ -36,6 +36,7 @@ export function consentGatedScript<Message>(
     if (isStarted || !hasConsented()) return;
     isStarted = true;
     setTimeout(() => {
+      if (!hasConsented()) return;
       connect(key).then(
         (connected) => {
           deliver = connected;
