@@ -22,13 +22,13 @@ export function stemOf({ stem, view, subject }: PictureJob): string {
 }
 
 /**
- * AVIF and WebP in every width. JPEG is for those who take no `srcset` (link previews, old browsers): one width is
- * enough for them, and more would be a quarter of the whole set. Transparent pictures have none.
+ * AVIF in every width, and one file for those who cannot read it (link previews, old browsers): a JPEG, or a WebP where
+ * the picture is transparent. One width is enough for them, and more would be half of the whole set.
  */
 export function filesOf(job: PictureJob, root = ROOT): PictureFile[] {
   return WIDTHS.flatMap((width) => {
-    const formats: Format[] = ["avif", "webp"];
-    if (job.backdrop !== "cutout" && width === JPEG_WIDTH) formats.push("jpg");
+    const formats: Format[] = ["avif"];
+    if (width === JPEG_WIDTH) formats.push(job.backdrop === "cutout" ? "webp" : "jpg");
     return formats.map((format) => ({
       path: `${root}/${stemOf(job)}-${width}.${format}`,
       width,

@@ -69,7 +69,7 @@ export async function writeManifest(): Promise<void> {
     const largest = sorted.at(-1) ?? 0;
     const colour = steadyColour(
       listed[stem]?.colour,
-      await averageColour(`${ROOT}/${stem}-${sorted[0] ?? 0}.webp`),
+      await averageColour(`${ROOT}/${stem}-${sorted[0] ?? 0}.avif`),
     );
     const fields = [
       `widths: [${sorted.join(", ")}]`,
