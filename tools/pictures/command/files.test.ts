@@ -16,15 +16,16 @@ describe("file names", () => {
     const paths = filesOf(car, "root").map((file) => file.path);
     expect(paths).toContain("root/veicoli/fiat-panda-2019-r34-960.avif");
     expect(paths).toContain("root/veicoli/fiat-panda-2019-r34-960.jpg");
-    expect(paths).toHaveLength(7);
+    expect(paths).toHaveLength(4);
   });
 
-  it("carry no view for scenes and the showcase, and no JPEG for cut-outs", () => {
+  it("carry no view for scenes and the showcase, and cut-outs a WebP instead of a JPEG", () => {
     const scene = pictureJobs(["dealerships"])[0]!;
     expect(stemOf(scene)).toMatch(/^concessionarie\/[a-z0-9-]+$/);
     const cutout = pictureJobs(["showcase"])[0]!;
     expect(stemOf(cutout)).toBe("vetrina/auto");
-    expect(filesOf(cutout).map((file) => file.format)).not.toContain("jpg");
+    const formats = filesOf(cutout).map((file) => file.format);
+    expect(formats.filter((format) => format !== "avif")).toEqual(["webp"]);
   });
 
   it("are unique", () => {
