@@ -18,6 +18,13 @@ describe("Somebody who wants to be told", () => {
     expect(headers.get("X-Robots-Tag")).toBe("noindex");
   });
 
+  test("comes from a list that has nothing yet", async () => {
+    const { main } = await openScreen("/auto?brand=Fiat&model=Panda&maxPrice=2000");
+    expect(hrefOf(main.getByRole("link", { name: "Avvisami quando arriva" }))).toBe(
+      "/avvisami?lista=auto&brand=Fiat&maxPrice=2000&model=Panda",
+    );
+  });
+
   test("comes from a vehicle whose price is to fall", async () => {
     const vehicle = await openScreen("/veicolo/fiat-panda-2019");
     const href = hrefOf(vehicle.main.getByRole("link", { name: "Avvisami se scende" }));

@@ -228,7 +228,9 @@ export function Listing(props: ListingProps) {
                 nearest={props.nearest}
                 relaxed={props.relaxed}
                 drawing={query.collection === "vehicles" ? "no-vehicle" : "no-dealership"}
-              />
+              >
+                {section === undefined && <SavedSearchLink isEmpty query={query} />}
+              </NothingFound>
             )}
           </div>
           <Pagination

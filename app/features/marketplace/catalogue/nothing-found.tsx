@@ -33,11 +33,13 @@ interface NothingFoundProps {
   relaxed: readonly RelaxedFilter[];
   /** What the list is of. */
   drawing: DrawingName;
+  /** What else can be done. */
+  children?: ReactNode;
 }
 
 /** In place of the results of a list: that there are none, which filter to take away, and what is nearest. */
 export function NothingFound(props: NothingFoundProps) {
-  const { text, pathname, clearTo, nearest, relaxed, drawing } = props;
+  const { text, pathname, clearTo, nearest, relaxed, drawing, children } = props;
   const asked = nearest?.chips.map((chip) => `«${chip}»`).join(" e ");
   // Where no single filter is at fault, the ranges are taken away together.
   const canDropRanges = relaxed.length === 0 && nearest?.hasOtherFilters === true;
@@ -72,6 +74,7 @@ export function NothingFound(props: NothingFoundProps) {
             Rimuovi i filtri
           </ButtonLink>
         )}
+        {children}
       </EmptyState>
       {nearest && (
         <>

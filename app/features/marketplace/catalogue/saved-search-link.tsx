@@ -5,8 +5,14 @@ import { Icon } from "~/ui/icon";
 import { collections } from "./fields";
 import { toSearch, type CatalogueQuery } from "./query";
 
+interface SavedSearchLinkProps {
+  query: CatalogueQuery;
+  /** The list is empty, and the link stands in place of its results. */
+  isEmpty?: boolean;
+}
+
 /** Leads to the form that follows a list of vehicles with its filters (docs/product.md 6.11); nothing for dealerships. */
-export function SavedSearchLink({ query }: { query: CatalogueQuery }) {
+export function SavedSearchLink({ query, isEmpty = false }: SavedSearchLinkProps) {
   const [type] = (query.filters.type ?? []) as readonly VehicleType[];
   if (query.collection !== "vehicles" || !type) return null;
   return (
@@ -14,10 +20,10 @@ export function SavedSearchLink({ query }: { query: CatalogueQuery }) {
       href={paths.followSearch(type, toSearch(followedQuery(query)))}
       rel="nofollow"
       variant="secondary"
-      className="ml-auto self-center"
+      className={isEmpty ? "" : "ml-auto self-center"}
     >
       <Icon name="bell" className="size-4" />
-      Avvisami
+      {isEmpty ? "Avvisami quando arriva" : "Avvisami"}
     </ButtonLink>
   );
 }
