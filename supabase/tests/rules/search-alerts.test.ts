@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { engines, OPEN_TIMEOUT } from "../support/engines";
 import type { ScratchDatabase } from "../support/scratch-database";
 import { requestOf } from "~/features/marketplace/catalogue/database-search.server";
-import { parseQuery } from "~/features/marketplace/catalogue/query";
+import { parseQuery } from "~/features/marketplace/catalogue/parse-query";
 import { licencesFor } from "~/features/marketplace/vehicles/licences";
 import { call, mailsFor, outcomeOf, PORTAL } from "./accounts";
 import { FACTS, json, newAdvert, newDealer, toStatus, type Dealer } from "./adverts";

@@ -7,7 +7,8 @@ import { isDeepStrictEqual } from "node:util";
 import { createCatalogueSearch } from "~/features/marketplace/catalogue/catalogue-search.server";
 import { createDatabaseSearch } from "~/features/marketplace/catalogue/database-search.server";
 import type { Advert } from "~/features/marketplace/catalogue/fields";
-import { parseQuery, type VehicleQuery } from "~/features/marketplace/catalogue/query";
+import { parseQuery } from "~/features/marketplace/catalogue/parse-query";
+import { type VehicleQuery } from "~/features/marketplace/catalogue/query";
 import {
   readRow,
   type KeptRow,

@@ -1,23 +1,13 @@
-/** Calls of the database about imports. Others' imports are not found. */
+/** Calls of the database about imports: their state, columns and course. Others' imports are not found. */
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Json } from "~/backend/database.types";
 import { isUnavailable, type Supabase } from "~/backend/supabase.server";
-import type { AssignedPicture, PictureName } from "./picture-names";
-import { callBatches, ROWS_OF_CALL } from "./call-batches";
-import { headerKey, type StockRow, type StockTable } from "./find-table";
+import { callBatches } from "./call-batches";
+import { headerKey, type StockTable } from "./find-table";
 import { profileOf, type ColumnProfile } from "./match-columns";
 import type { Matching } from "./matching";
-import type { ReadRow } from "./read-row";
-import {
-  IMPORT_MODES,
-  IMPORT_STATES,
-  type ImportLine,
-  type ImportMode,
-  type ImportProgress,
-  type LineKind,
-  type ProblemGroup,
-} from "./stock-import";
+import { IMPORT_MODES, IMPORT_STATES, type ImportMode, type ImportProgress } from "./stock-import";
 
 /** A refusal of the database: one of its stable codes. */
 export class ImportRefused extends Error {
@@ -105,7 +95,13 @@ const previewSchema = progressSchema.extend({
 export type ImportPreview = z.infer<typeof previewSchema>;
 
 /** Throws what the database said: `ImportRefused` for its codes, the error itself when nobody answered. */
-function orThrow<Value>({ data, error }: { data: Value; error: unknown }): NonNullable<Value> {
+export function orThrow<Value>({
+  data,
+  error,
+}: {
+  data: Value;
+  error: unknown;
+}): NonNullable<Value> {
   if (error) {
     const { message, details, code } = error as {
       message: string;
@@ -186,46 +182,6 @@ export async function saveMatching(
   );
 }
 
-const rowsSchema = z.array(z.tuple([z.int(), z.record(z.string(), z.string())]));
-
-/** The rows of the file after a line; none behind the last. */
-export async function readRows(
-  supabase: Supabase,
-  { id, profile }: Pick<StockImport, "id" | "profile">,
-  after: number,
-): Promise<StockRow[]> {
-  const data = orThrow(
-    await supabase.rpc("stock_import_rows", { p_id: id, p_after: after, p_limit: ROWS_OF_CALL }),
-  );
-  return rowsSchema.parse(data).map(([line, cells]) => ({
-    line,
-    cells: profile.map((_, column) => cells[String(column)] ?? ""),
-  }));
-}
-
-/** Numbers of the dealership's adverts. */
-export async function readKnownNumbers(supabase: Supabase): Promise<Set<string>> {
-  return new Set(orThrow(await supabase.rpc("own_stock_numbers")));
-}
-
-/** Stores what rows came to. */
-export async function saveRows(
-  supabase: Supabase,
-  id: string,
-  rows: readonly ReadRow[],
-  isLast: boolean,
-): Promise<void> {
-  const batches = callBatches(rows);
-  for (const [at, batch] of batches.entries())
-    orThrow(
-      await supabase.rpc("read_stock_import", {
-        p_id: id,
-        p_rows: batch as unknown as Json,
-        p_is_last: isLast && at === batches.length - 1,
-      }),
-    );
-}
-
 /** Checks the next batch. */
 export async function checkBatch(supabase: Supabase, id: string): Promise<ImportProgress> {
   return progressSchema.parse(orThrow(await supabase.rpc("check_stock_import", { p_id: id })));
@@ -256,123 +212,4 @@ export async function writeBatchWithJob(supabase: Supabase, key: string): Promis
   const { data, error } = await supabase.rpc("write_stock_import_with_job", { p_key: key });
   if (!error && data === null) throw new ImportRefused("import_not_found", null);
   return progressSchema.parse(orThrow({ data, error }));
-}
-
-const answerSchema = z.object({
-  outcome: z.enum(["created", "changed", "unchanged", "failed"]),
-  id: z.string().nullish(),
-  status: z.string().nullish(),
-  error: z.string().nullish(),
-  detail: z.string().nullish(),
-  fields: z
-    .array(z.string())
-    .nullish()
-    .transform((fields) => fields ?? []),
-  pending: z.string().nullish(),
-});
-const problemSchema = z.object({
-  column: z.int().nullable(),
-  field: z.string().nullable(),
-  code: z.string(),
-  isBlocking: z.boolean(),
-});
-const lineSchema = z.object({
-  line: z.int(),
-  stockNumber: z.string().nullable(),
-  record: z.custom<ImportLine["record"]>(),
-  problems: z.array(problemSchema),
-  answer: answerSchema.nullable(),
-});
-
-/** A page of the rows of a kind. */
-export async function readLines(
-  supabase: Supabase,
-  id: string,
-  kind: LineKind,
-  page: number,
-): Promise<{ total: number; rows: ImportLine[] }> {
-  const data = orThrow(
-    await supabase.rpc("stock_import_lines", { p_id: id, p_kind: kind, p_page: page }),
-  );
-  return z.object({ total: count, rows: z.array(lineSchema) }).parse(data);
-}
-
-/** What is wrong in the rows, put together by what repairs it. */
-export async function readProblems(supabase: Supabase, id: string): Promise<ProblemGroup[]> {
-  const group = problemSchema.extend({
-    rows: count,
-    lines: z.array(z.int()),
-    texts: z.array(z.string()),
-  });
-  return z.array(group).parse(orThrow(await supabase.rpc("stock_import_problems", { p_id: id })));
-}
-
-/** Rows that are left out or were refused. */
-export async function readRejected(supabase: Supabase, id: string) {
-  const row = z.object({
-    line: z.int(),
-    cells: z.record(z.string(), z.string()),
-    problems: z.array(problemSchema),
-    answer: answerSchema.nullable(),
-  });
-  return z.array(row).parse(orThrow(await supabase.rpc("rejected_stock_rows", { p_id: id })));
-}
-
-const pictureNames = z.array(z.object({ file: z.string(), name: z.string() }));
-
-/** Registers photographs of a ZIP, whose files are in the bucket. */
-export async function addPictures(
-  supabase: Supabase,
-  id: string,
-  pictures: readonly PictureName[],
-): Promise<void> {
-  const { error } = await supabase.rpc("add_stock_import_pictures", {
-    p_id: id,
-    p_pictures: pictures as unknown as Json,
-  });
-  orThrow({ data: true, error });
-}
-
-/** The photographs of the ZIP. */
-export async function readPictureNames(supabase: Supabase, id: string): Promise<PictureName[]> {
-  return pictureNames.parse(
-    orThrow(await supabase.rpc("stock_import_picture_names", { p_id: id })),
-  );
-}
-
-/** Gives photographs to vehicles. */
-export async function assignPictures(
-  supabase: Supabase,
-  id: string,
-  pictures: readonly AssignedPicture[],
-): Promise<void> {
-  const { error } = await supabase.rpc("assign_stock_import_pictures", {
-    p_id: id,
-    p_pictures: pictures as unknown as Json,
-  });
-  orThrow({ data: true, error });
-}
-
-/** The next photographs of an import that was written, each with its advert. */
-export async function nextPictures(
-  supabase: Supabase,
-  id: string,
-): Promise<{ file: string; advertId: string }[]> {
-  const data = orThrow(await supabase.rpc("waiting_stock_import_pictures", { p_id: id }));
-  return z.array(z.object({ file: z.string(), advertId: z.string() })).parse(data);
-}
-
-/** A photograph is in the gallery; `error`: why it is not. */
-export async function finishPicture(
-  supabase: Supabase,
-  id: string,
-  file: string,
-  reason?: string,
-): Promise<void> {
-  const { error } = await supabase.rpc("finish_stock_import_picture", {
-    p_id: id,
-    p_file: file,
-    ...(reason !== undefined && { p_error: reason }),
-  });
-  orThrow({ data: true, error });
 }

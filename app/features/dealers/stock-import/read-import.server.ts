@@ -2,14 +2,9 @@
 import { setImmediate } from "node:timers/promises";
 import type { Supabase } from "~/backend/supabase.server";
 import { knownVehicles } from "../adverts/editor.server";
-import {
-  assignPictures,
-  readKnownNumbers,
-  readPictureNames,
-  readRows,
-  saveRows,
-  type StockImport,
-} from "./imports.server";
+import { assignPictures, readPictureNames } from "./import-pictures.server";
+import { readKnownNumbers, readRows, saveRows } from "./import-rows.server";
+import { type StockImport } from "./imports.server";
 import type { Matching } from "./matching";
 import { assignedPictures } from "./picture-names";
 import { readRow, type ReadContext, type ReadRow } from "./read-row";

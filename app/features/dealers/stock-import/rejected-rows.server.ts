@@ -5,7 +5,8 @@ import { download } from "~/http/download.server";
 import { throwNotFound } from "~/http/not-found.server";
 import { RECORD_FIELDS } from "../stock-records/record-fields";
 import { isImportId, orNotFound } from "./import-steps.server";
-import { readImport, readRejected } from "./imports.server";
+import { readRejected } from "./import-rows.server";
+import { readImport } from "./imports.server";
 import { problemField, problemText, refusalText } from "./problem-texts";
 
 /** The column that such a file has in addition; it is not read when the file comes back. */

@@ -12,13 +12,8 @@ import { log } from "~/lib/log.server";
 import { onShutdown } from "~/lib/shutdown.server";
 import { addPhotograph } from "../photographs/add-photograph.server";
 import { isPassing } from "../photographs/refusal";
-import {
-  checkBatch,
-  finishPicture,
-  ImportRefused,
-  nextPictures,
-  writeBatch,
-} from "./imports.server";
+import { finishPicture, nextPictures } from "./import-pictures.server";
+import { checkBatch, ImportRefused, writeBatch } from "./imports.server";
 import { importFiles } from "./import-files.server";
 import type { ImportProgress } from "./stock-import";
 

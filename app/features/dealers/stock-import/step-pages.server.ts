@@ -8,12 +8,11 @@ import { columnFieldLabel } from "./step-options";
 import { readFetchSummary } from "../photographs/picture-fetches.server";
 import type { PictureFetchSummary } from "../photographs/fetch-summary";
 import { isImportId, matchingOf, orNotFound, stepOfState } from "./import-steps.server";
+import { readLines, readProblems } from "./import-rows.server";
 import {
   listImports,
   readImport,
-  readLines,
   readPreview,
-  readProblems,
   type ImportPreview,
   type StockImport,
 } from "./imports.server";

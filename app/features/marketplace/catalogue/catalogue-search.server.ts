@@ -6,7 +6,8 @@ import {
 } from "~/features/marketplace/landing-pages/landing-counts";
 import { findNearest, type Nearest } from "./nearest.server";
 import { type Advert, type FacetsOf, type FiltersOf, collections } from "./fields";
-import { type DealershipQuery, type VehicleQuery, parseQuery } from "./query";
+import { parseQuery } from "./parse-query";
+import { type DealershipQuery, type VehicleQuery } from "./query";
 
 /** A page of vehicles. */
 export interface VehicleResult extends Omit<SearchResult<Vehicle>, "facets"> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { activeChips } from "./chips";
-import { parseQuery } from "./query";
+import { parseQuery } from "./parse-query";
 
 function chips(search: string) {
   return activeChips(parseQuery("vehicles", new URLSearchParams(search)));

@@ -8,7 +8,8 @@ import type { AnyField, FacetValue } from "./engine/filter-field";
 import { fieldsOf } from "./fields";
 import { FilterControl } from "./filter-control";
 import { filterGroups, isHiddenField } from "./filter-groups";
-import { filterParams, LIST_VIEW, parseQuery, toSearch, VIEW, type CatalogueQuery } from "./query";
+import { parseQuery } from "./parse-query";
+import { filterParams, LIST_VIEW, toSearch, VIEW, type CatalogueQuery } from "./query";
 
 /** Id by which controls outside the form (the order of the list) belong to it. */
 export const FILTER_FORM_ID = "filtri";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { indexableListGroups, listScope, withConditionInPath } from "./indexable-lists";
-import { parseQuery, toSearch } from "./query";
+import { parseQuery } from "./parse-query";
+import { toSearch } from "./query";
 
 function query(search: string) {
   return parseQuery("vehicles", new URLSearchParams(search), { fixed: { type: ["auto"] } });

@@ -4,7 +4,8 @@
  */
 import type { FiltersOf, CollectionName } from "./fields";
 import type { FacetsByKey } from "./filter-form";
-import { parseQuery, toSearchParams, type CatalogueQuery, type QueryOf } from "./query";
+import { parseQuery } from "./parse-query";
+import { toSearchParams, type CatalogueQuery, type QueryOf } from "./query";
 
 /** The values of one field; the n-th of each list belong together. */
 interface PackedFacet {

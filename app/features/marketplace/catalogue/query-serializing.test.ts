@@ -2,7 +2,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { parseQuery, toSearch, toSearchParams, type VehicleQuery } from "./query";
+import { parseQuery } from "./parse-query";
+import { toSearch, toSearchParams, type VehicleQuery } from "./query";
 
 /** As the server resolves brands: known ones only, whatever their case. */
 function resolve(key: string, raw: string): string | undefined {

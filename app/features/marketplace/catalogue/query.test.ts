@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 
 import type { VehicleQuery } from "./query";
+import { parseQuery } from "./parse-query";
 import {
   isActive,
-  parseQuery,
   toggleChoice,
   toSearch,
   withFilter,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseQuery } from "~/features/marketplace/catalogue/query";
+import { parseQuery } from "~/features/marketplace/catalogue/parse-query";
 import { followedQuery } from "~/features/marketplace/catalogue/saved-search-link";
 import { searchName } from "./search-name";
 
