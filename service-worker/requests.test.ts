@@ -9,15 +9,15 @@ function kind(path: string, mode: RequestMode = "cors", method = "GET") {
 
 describe("The service worker", () => {
   it("handles pages that a visitor opens", () => {
-    for (const path of ["/", "/auto?brand=Fiat", "/dashboard", "/immagini/blog/minicar-480.webp"])
+    for (const path of ["/", "/auto?brand=Fiat", "/dashboard", "/immagini/blog/minicar-960.jpg"])
       expect(kind(path, "navigate"), path).toBe("page");
   });
 
   it("caches files that never change under their name", () => {
     expect(kind("/assets/root-BkJ1.css", "no-cors")).toBe("asset");
     expect(kind("/senza-connessione.js", "no-cors")).toBe("asset");
-    expect(kind("/immagini/veicoli/fiat-panda-2019-f34-480.webp", "no-cors")).toBe("picture");
-    expect(kind("/foto/d-abc/0123456789ab-480.webp", "no-cors")).toBe("picture");
+    expect(kind("/immagini/veicoli/fiat-panda-2019-f34-960.jpg", "no-cors")).toBe("picture");
+    expect(kind("/foto/d-abc/0123456789ab-800.jpg", "no-cors")).toBe("picture");
   });
 
   it("does not handle other requests", () => {

@@ -11,7 +11,8 @@ export interface Picture {
   /** Widths of its files in px, ascending. */
   widths: readonly number[];
   /**
-   * `photo` and `cutout` ship with the portal, all in 3:2; `cutout` pictures are transparent and have no JPEG.
+   * `photo` and `cutout` ship with the portal, all in 3:2; `cutout` pictures are transparent: a WebP takes the place of
+   * their JPEG.
    * `photograph`: sent by a dealer, of any shape.
    */
   kind: "photo" | "cutout" | "photograph";
@@ -45,9 +46,13 @@ export interface Photograph {
   tone: string;
 }
 
-export type PictureFormat = "avif" | "webp" | "jpg";
+/** Formats of the files of a photograph: AVIF in all widths, and one JPEG. */
+export type PhotographFormat = "avif" | "jpg";
 
-/** Width of the JPEG for clients without `srcset`: old browsers and link previews. */
+/** Formats of all pictures: of a `cutout` the file beside the AVIFs is a WebP. */
+export type PictureFormat = PhotographFormat | "webp";
+
+/** Width of the one file for clients that cannot show AVIF: a few browsers, link previews, feeds. */
 export const JPEG_WIDTH = 960;
 
 /** Width to height of all pictures that ship with the portal, and of the slots. */
@@ -78,41 +83,37 @@ export function jpegWidth({ widths }: Pick<Picture, "widths">): number {
   return Math.min(JPEG_WIDTH, widths.at(-1) ?? JPEG_WIDTH);
 }
 
-/** Path of the logo of a dealership: the one that its dealer sent, else the drawn one; undefined without any. */
+/**
+ * Path of the logo of a dealership: the one that its dealer sent, else the drawn one; undefined without any. Logos stand on
+ * white (`CompanyLogo`), as the JPEG does.
+ */
 export function logoPath(dealership: {
   readonly logo?: string | undefined;
   readonly logoPhoto?: Pick<Photograph, "stem" | "widths"> | undefined;
 }): string | undefined {
   const { logo, logoPhoto } = dealership;
-  const width = logoPhoto?.widths.at(-1);
-  if (!logoPhoto || width === undefined) return logo;
-  // WebP keeps transparent parts.
-  return pictureUrl({ stem: logoPhoto.stem, kind: "photograph" }, width, "webp");
+  return logoPhoto ? plainPictureUrl({ ...logoPhoto, kind: "photograph" }) : logo;
 }
 
-/** URL of the file for clients without `srcset`; a cut-out has no JPEG. */
+/** URL of the one file for clients that cannot show AVIF; of a cut-out it is a WebP, which can be transparent. */
 export function plainPictureUrl(picture: Pick<Picture, "stem" | "kind" | "widths">): string {
   const format = picture.kind === "cutout" ? "webp" : "jpg";
   return pictureUrl(picture, jpegWidth(picture), format);
 }
 
-/** URL of its largest file: WebP, which every browser with `<picture>` shows. */
+/** URL of its largest file, an AVIF. */
 export function largestPictureUrl(picture: Picture): string {
-  return pictureUrl(picture, picture.widths.at(-1) ?? JPEG_WIDTH, "webp");
+  return pictureUrl(picture, picture.widths.at(-1) ?? JPEG_WIDTH, "avif");
 }
 
 /**
- * `srcset` of a picture in one format.
+ * `srcset` of the AVIF files of a picture.
  *
  * @param maxWidth Width in px that fills the slot: the first file as wide is the last.
  */
-export function pictureSrcSet(
-  picture: Picture,
-  format: PictureFormat,
-  maxWidth = Infinity,
-): string {
+export function pictureSrcSet(picture: Picture, maxWidth = Infinity): string {
   return picture.widths
     .filter((_, i) => (picture.widths[i - 1] ?? 0) < maxWidth)
-    .map((width) => `${pictureUrl(picture, width, format)} ${width}w`)
+    .map((width) => `${pictureUrl(picture, width, "avif")} ${width}w`)
     .join(", ");
 }

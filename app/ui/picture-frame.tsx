@@ -26,8 +26,9 @@ interface PictureFrameProps {
 }
 
 /**
- * A picture in its slot of 3:2: AVIF and WebP in fixed widths, no layout shift; the JPEG is for browsers without `srcset`. Until it has loaded the slot is a
- * plain tone, that of a photograph its own; where it fails without JavaScript, the browser shows the alternative text.
+ * A picture in its slot of 3:2, without layout shift: AVIF in fixed widths, and one JPEG for browsers that cannot show AVIF
+ * (docs/decisions/036). Until it has loaded the slot is a plain tone, that of a photograph its own; where it fails without
+ * JavaScript, the browser shows the alternative text.
  */
 export function PictureFrame({
   picture,
@@ -130,11 +131,9 @@ function PictureFiles({
   const width = jpegWidth(picture);
   return (
     <>
-      <source type="image/avif" srcSet={pictureSrcSet(picture, "avif", maxWidth)} sizes={sizes} />
+      <source type="image/avif" srcSet={pictureSrcSet(picture, maxWidth)} sizes={sizes} />
       <img
         ref={checkEarlierFailure}
-        srcSet={pictureSrcSet(picture, "webp", maxWidth)}
-        sizes={sizes}
         src={plainPictureUrl(picture)}
         width={width}
         height={Math.round(width / (picture.ratio ?? PICTURE_RATIO))}

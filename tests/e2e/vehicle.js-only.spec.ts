@@ -74,7 +74,7 @@ test("A picture opens by itself when the view cannot be loaded", async ({
   await open(`/veicolo/${car.id}`);
   await page.route(/\/assets\/picture-viewer/, (route) => route.abort());
   // why: Playwright waits for the load of a document, which a picture does not report.
-  await page.route(/-1440\.webp$/, (route) =>
+  await page.route(/-1440\.avif$/, (route) =>
     route.request().isNavigationRequest()
       ? route.fulfill({ contentType: "text/html", body: "<h1>Foto</h1>" })
       : route.continue(),
@@ -83,7 +83,7 @@ test("A picture opens by itself when the view cannot be loaded", async ({
     .getByRole("link", { name: /^Ingrandisci/ })
     .first()
     .click();
-  await expect(page).toHaveURL(/\/immagini\/veicoli\/lancia-ypsilon-2026-f34-1440\.webp$/);
+  await expect(page).toHaveURL(/\/immagini\/veicoli\/lancia-ypsilon-2026-f34-1440\.avif$/);
 });
 
 test("A visitor goes back from a vehicle to the list with its filters", async ({ page, open }) => {

@@ -15,7 +15,7 @@ const FILES = join(process.env.E2E_BUILD_ROOT ?? ".", "build/client");
 
 /** Files that pages link, by the ending of their name. */
 const FILE_TYPES: Record<string, string> = {
-  webp: "image/webp",
+  avif: "image/avif",
   xml: "application/rss+xml",
   json: "application/json",
 };

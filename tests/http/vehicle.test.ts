@@ -72,8 +72,8 @@ test("A visitor without JavaScript opens each picture large", async () => {
   for (const href of links.map(hrefOf)) {
     const response = await fetch(origin + href);
     expect(response.status, href).toBe(200);
-    expect(response.headers.get("Content-Type"), href).toBe("image/webp");
-    expect(href).toMatch(/-1440\.webp$/);
+    expect(response.headers.get("Content-Type"), href).toBe("image/avif");
+    expect(href).toMatch(/-1440\.avif$/);
   }
 });
 

@@ -21,7 +21,7 @@ export async function expectKeptVehicles(page: Page, count: number): Promise<voi
       const keys = (await caches.has(name)) ? await (await caches.open(name)).keys() : [];
       return keys.map(({ url }) => url);
     }, VIEWED_CACHE);
-    return kept.filter((url) => url.endsWith(".webp")).length;
+    return kept.filter((url) => url.endsWith(".jpg")).length;
   };
   await expect.poll(pictures).toBe(count);
 }

@@ -9,15 +9,11 @@ const MAX_FILE_BYTES = 3 * 1024 * 1024;
 const CACHE_S = "31536000";
 
 /** Names of files: folder of the dealership, picture, width and format. */
-const PATH = /^([a-z0-9-]{1,80})\/[a-z0-9]{8,40}-\d{1,4}\.(avif|webp|jpg)$/;
+const PATH = /^([a-z0-9-]{1,80})\/[a-z0-9]{8,40}-\d{1,4}\.(avif|jpg)$/;
 
 /** Each format: its media type, and whether a file begins like it. */
 const FORMATS: Record<string, { type: string; fits: (start: string) => boolean }> = {
   avif: { type: "image/avif", fits: (start) => start.slice(4, 12) === "ftypavif" },
-  webp: {
-    type: "image/webp",
-    fits: (start) => start.startsWith("RIFF") && start.slice(8, 12) === "WEBP",
-  },
   jpg: { type: "image/jpeg", fits: (start) => start.startsWith("\u00ff\u00d8\u00ff") },
 };
 

@@ -145,8 +145,7 @@ function Card({ vehicle }: { vehicle: VehicleSummary }) {
     <li>
       {picture ? (
         <picture>
-          <source type="image/avif" srcSet={pictureSrcSet(picture, "avif")} sizes="17rem" />
-          <source type="image/webp" srcSet={pictureSrcSet(picture, "webp")} sizes="17rem" />
+          <source type="image/avif" srcSet={pictureSrcSet(picture)} sizes="17rem" />
           <img
             src={plainPictureUrl(picture)}
             width={jpegWidth(picture)}

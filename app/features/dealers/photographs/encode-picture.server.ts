@@ -1,13 +1,13 @@
 /** Decoding and encoding of pictures with sharp: only for the process of its own (`picture-worker.server.ts`). */
 import sharp, { type CreateRaw, type Sharp } from "sharp";
-import { JPEG_WIDTH, type PictureFormat } from "~/lib/picture-source";
+import { JPEG_WIDTH, type PhotographFormat } from "~/lib/picture-source";
 import { MAX_PIXELS } from "./limits";
 import { MAX_ASPECT, MAX_LOGO_ASPECT, PICTURE_SIZES, type PicturePurpose } from "./picture-purpose";
 import type { Refusal } from "./refusal";
 
 export interface EncodedFile {
   width: number;
-  format: PictureFormat;
+  format: PhotographFormat;
   bytes: Buffer;
 }
 
@@ -15,7 +15,7 @@ export interface EncodedPicture {
   /** Size in px as it was sent, upright. */
   width: number;
   height: number;
-  /** Widths of the AVIF and WebP files, ascending. */
+  /** Widths of the AVIF files, ascending. */
   widths: number[];
   /** Average colour, `#rrggbb`. */
   tone: string;
@@ -34,10 +34,9 @@ export class PictureRefused extends Error {
 }
 
 // As the drawn pictures of the portal (tools/pictures/command/encode.ts), with more room for the noise of a camera.
-const ENCODERS: Record<PictureFormat, (image: Sharp) => Sharp> = {
+const ENCODERS: Record<PhotographFormat, (image: Sharp, purpose: PicturePurpose) => Sharp> = {
   avif: (image) => image.avif({ quality: 52, effort: 2 }),
-  webp: (image) => image.webp({ quality: 74, effort: 3 }),
-  jpg: (image) => image.flatten({ background: "#ffffff" }).jpeg({ quality: 76, mozjpeg: true }),
+  jpg: (image, purpose) => image.jpeg({ ...PICTURE_SIZES[purpose].jpeg, mozjpeg: true }),
 };
 
 /** A file is as wide as the picture when the next width would enlarge it or hardly shrink it. */
@@ -48,7 +47,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Turns what was sent into the files of a picture: upright, in sRGB, without metadata.
+ * Turns what was sent into the files of a picture: upright, in sRGB, without metadata, on white where it was transparent.
  *
  * @param bytes A JPEG, PNG or WebP by its signature.
  * @throws PictureRefused
@@ -57,7 +56,7 @@ export async function encodePicture(
   bytes: Uint8Array,
   purpose: PicturePurpose,
 ): Promise<EncodedPicture> {
-  const { widths: wanted, keepsAlpha } = PICTURE_SIZES[purpose];
+  const { widths: wanted } = PICTURE_SIZES[purpose];
   try {
     const input = sharp(bytes, {
       limitInputPixels: MAX_PIXELS,
@@ -76,13 +75,16 @@ export async function encodePicture(
     if (widths.at(-1) !== largest) widths.push(largest);
 
     const upright = input.autoOrient().resize({ width: largest }).toColourspace("srgb");
-    const base = keepsAlpha ? upright : upright.flatten({ background: "#ffffff" });
-    const { data, info } = await base.raw().toBuffer({ resolveWithObject: true });
+    const { data, info } = await upright
+      .flatten({ background: "#ffffff" })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     const raw = { width: info.width, height: info.height, channels: info.channels };
     const files: EncodedFile[] = [];
     for (const { width: fileWidth, format } of filesOf(widths)) {
       const image = sharp(data, { raw }).resize({ width: fileWidth });
-      files.push({ width: fileWidth, format, bytes: await ENCODERS[format](image).toBuffer() });
+      const encoded = await ENCODERS[format](image, purpose).toBuffer();
+      files.push({ width: fileWidth, format, bytes: encoded });
     }
     return { width, height, widths, tone: await averageColour(data, raw), files };
   } catch (error) {
@@ -98,20 +100,16 @@ function checkSize(width: number, height: number, purpose: PicturePurpose): void
   if (long < minLong || short < minShort) throw new PictureRefused("tooSmall");
 }
 
-/** An AVIF and a WebP of each width, and one JPEG. */
-function filesOf(widths: readonly number[]): { width: number; format: PictureFormat }[] {
+/** An AVIF of each width, and one JPEG. */
+function filesOf(widths: readonly number[]): { width: number; format: PhotographFormat }[] {
   return [
-    ...widths.flatMap((width) => [
-      { width, format: "avif" as const },
-      { width, format: "webp" as const },
-    ]),
+    ...widths.map((width) => ({ width, format: "avif" as const })),
     { width: Math.min(JPEG_WIDTH, widths.at(-1) ?? JPEG_WIDTH), format: "jpg" },
   ];
 }
 
 async function averageColour(data: Buffer, raw: CreateRaw): Promise<string> {
   const [red = 0, green = 0, blue = 0] = await sharp(data, { raw })
-    .flatten({ background: "#ffffff" })
     .resize(1, 1, { fit: "fill", kernel: "cubic" })
     .raw()
     .toBuffer();

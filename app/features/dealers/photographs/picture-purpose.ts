@@ -3,19 +3,22 @@ export type PicturePurpose = "photograph" | "cover" | "logo";
 
 /** Sizes of the pictures of a purpose, in px. */
 interface PictureSizes {
-  /** Widths of the files in AVIF and WebP; a picture that is narrower ends with its own width. */
+  /** Widths of the AVIF files; a picture that is narrower ends with its own width. */
   readonly widths: readonly number[];
   /** The least that is accepted, of the longer and of the shorter side. */
   readonly minLong: number;
   readonly minShort: number;
-  /** Whether transparent parts stay so; else they are white. */
-  readonly keepsAlpha: boolean;
+  /** Of the JPEG: lettering keeps its edges and its colour, photographs are small. */
+  readonly jpeg: { readonly quality: number; readonly chromaSubsampling: "4:2:0" | "4:4:4" };
 }
 
+const PHOTO_JPEG = { quality: 76, chromaSubsampling: "4:2:0" } as const;
+const LOGO_JPEG = { quality: 90, chromaSubsampling: "4:4:4" } as const;
+
 export const PICTURE_SIZES: Record<PicturePurpose, PictureSizes> = {
-  photograph: { widths: [480, 960, 1440], minLong: 640, minShort: 480, keepsAlpha: false },
-  cover: { widths: [480, 960, 1440], minLong: 640, minShort: 480, keepsAlpha: false },
-  logo: { widths: [160, 320], minLong: 96, minShort: 48, keepsAlpha: true },
+  photograph: { widths: [480, 960, 1440], minLong: 640, minShort: 480, jpeg: PHOTO_JPEG },
+  cover: { widths: [480, 960, 1440], minLong: 640, minShort: 480, jpeg: PHOTO_JPEG },
+  logo: { widths: [160, 320], minLong: 96, minShort: 48, jpeg: LOGO_JPEG },
 };
 
 /** Longest side in lengths of the shorter one. */

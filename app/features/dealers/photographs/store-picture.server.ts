@@ -58,7 +58,7 @@ export async function removePicture(
   { stem, widths }: Pick<Photograph, "stem" | "widths">,
 ): Promise<void> {
   const names = [
-    ...widths.flatMap((width) => [`${stem}-${width}.avif`, `${stem}-${width}.webp`]),
+    ...widths.map((width) => `${stem}-${width}.avif`),
     `${stem}-${jpegWidth({ widths })}.jpg`,
   ];
   await store

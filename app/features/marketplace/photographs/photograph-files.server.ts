@@ -5,20 +5,19 @@ import { anonymousSupabase, getSupabase, hasSessionCookie } from "~/backend/supa
 import { readAuthState } from "~/features/accounts/auth/user.server";
 import { catalogue } from "~/features/marketplace/catalogue/catalogue.server";
 import { log } from "~/lib/log.server";
-import type { PictureFormat } from "~/lib/picture-source";
+import type { PhotographFormat } from "~/lib/picture-source";
 
 /** Memory for files, in bytes: some three hundred cards. */
 const MAX_CACHE_BYTES = 24 * 1_024 * 1_024;
 
 /** The type of a file follows from its name alone. */
-export const PICTURE_TYPES: Record<PictureFormat, string> = {
+export const PICTURE_TYPES: Record<PhotographFormat, string> = {
   avif: "image/avif",
-  webp: "image/webp",
   jpg: "image/jpeg",
 };
 
 /** A path of a file: folder of the dealership, name, width and format; nothing else is looked for. */
-const FILE = /^([a-z0-9-]{1,40}\/[a-z0-9]{8,40})-\d{1,4}\.(avif|webp|jpg)$/;
+const FILE = /^([a-z0-9-]{1,40}\/[a-z0-9]{8,40})-\d{1,4}\.(avif|jpg)$/;
 
 /** A year: another picture has another name. */
 const PUBLIC_CACHING = "public, max-age=31536000, immutable";
@@ -63,7 +62,7 @@ export async function servePhotograph(request: Request, path: string): Promise<R
     const bytes = await readFile(path);
     if (!bytes) return notFound();
     return fileResponse(request, bytes, {
-      "Content-Type": PICTURE_TYPES[format as PictureFormat],
+      "Content-Type": PICTURE_TYPES[format as PhotographFormat],
       "Cache-Control": caching,
       ETag: `"${path}"`,
     });

@@ -2,10 +2,10 @@
  * The recently viewed vehicles, for the strip at the foot of pages (docs/product.md 4.16) and for the offline page. They are
  * stored only in the browser's Cache Storage, each with one picture; none of it is sent to a server.
  */
-import { PHOTOGRAPHS_FOLDER, pictureUrl, type Picture } from "~/lib/picture-source";
+import { PHOTOGRAPHS_FOLDER, plainPictureUrl, type Picture } from "~/lib/picture-source";
 
 /** Name of the cache. Change it when the stored format changes. */
-export const VIEWED_CACHE = "visti-1";
+export const VIEWED_CACHE = "visti-2";
 
 /** Maximum number of stored vehicles. */
 export const MAX_VIEWED = 6;
@@ -36,17 +36,17 @@ export function addViewedVehicle(
 }
 
 /**
- * Path of the stored file of a picture: the smallest WebP. Browsers with AVIF request it nowhere else, so the service
- * worker need not handle any other picture.
+ * Path of the stored file of a picture: its JPEG. Browsers that show AVIF request it nowhere else, so the service worker
+ * need not handle any other picture.
  */
 export function savedPicturePath(picture: Picture): string {
-  return pictureUrl(picture, Math.min(...picture.widths), "webp");
+  return plainPictureUrl(picture);
 }
 
 /** Whether a path may be that of a stored picture. */
 export function isSavedPicturePath(pathname: string): boolean {
   const folders = ["/immagini/veicoli/", `${PHOTOGRAPHS_FOLDER}/`];
-  return folders.some((folder) => pathname.startsWith(folder)) && pathname.endsWith(".webp");
+  return folders.some((folder) => pathname.startsWith(folder)) && pathname.endsWith(".jpg");
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   largestPictureUrl,
   PICTURE_RATIO,
   pictureSrcSet,
+  plainPictureUrl,
   type Picture,
 } from "~/lib/picture-source";
 import "photoswipe/style.css";
@@ -87,8 +88,9 @@ export function PictureViewer({ pictures, name, first, onClose, children }: Pict
 
 /** PhotoSwipe over an element of the dialog, with its texts in Italian and without the duties of a dialog of its own. */
 function openPictures(stage: HTMLElement, pictures: readonly Picture[], first: number): PhotoSwipe {
+  const avif = takesAvif();
   const opened = new PhotoSwipe({
-    dataSource: pictures.map(toSlide),
+    dataSource: pictures.map((picture) => toSlide(picture, avif)),
     index: first,
     appendToEl: stage,
     escKey: false,
@@ -114,9 +116,17 @@ function openPictures(stage: HTMLElement, pictures: readonly Picture[], first: n
   return opened;
 }
 
-function toSlide(picture: Picture): SlideData {
+/** Whether the browser can show AVIF: what it chose of the `picture` elements on the page tells. */
+function takesAvif(): boolean {
+  const shown = [...document.querySelectorAll<HTMLImageElement>(".gallery picture img")];
+  return shown.some(({ currentSrc }) => currentSrc.endsWith(".avif"));
+}
+
+function toSlide(picture: Picture, avif: boolean): SlideData {
   const { alt, ratio = PICTURE_RATIO, widths } = picture;
   const width = widths.at(-1) ?? 0;
-  const srcset = pictureSrcSet(picture, "webp");
-  return { src: largestPictureUrl(picture), srcset, width, height: Math.round(width / ratio), alt };
+  const files = avif
+    ? { src: largestPictureUrl(picture), srcset: pictureSrcSet(picture) }
+    : { src: plainPictureUrl(picture) };
+  return { ...files, width, height: Math.round(width / ratio), alt };
 }
