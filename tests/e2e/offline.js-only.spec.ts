@@ -73,7 +73,7 @@ test("A visitor without a connection finds the last vehicles, and then goes on",
     await expect(call).toHaveAttribute("href", `tel:${seller.phone.replaceAll(" ", "")}`);
     const width = () =>
       card.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth);
-    await expect.poll(width, `the picture of ${vehicle.name}`).toBe(480);
+    await expect.poll(width, `the picture of ${vehicle.name}`).toBe(960);
   }
 
   await page.getByRole("link", { name: "Riprova" }).click();
