@@ -1,10 +1,11 @@
 /**
- * A step of the build, after the app: bundles the scripts that have none of React: the page script, the service worker, and the
- * script of its offline page.
+ * A step of the build, after the app: bundles the scripts that have none of React: the page script and its actions, the service
+ * worker, and the script of its offline page.
  */
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { build, type BuildOptions } from "esbuild";
+import { fileURLToPath } from "node:url";
+import { build, transform, type BuildOptions, type Plugin } from "esbuild";
 
 const ROOT = "build/client";
 const SCRIPT = `${ROOT}/senza-connessione.js`;
@@ -22,6 +23,37 @@ await build({
   entryPoints: ["app/page-script.ts"],
   outdir: `${ROOT}/assets`,
   entryNames: "[name]-[hash]",
+});
+
+/** Styles that a script brings along, as a text: Vite's `?inline`. */
+const inlineStyles: Plugin = {
+  name: "inline-styles",
+  setup(bundler) {
+    bundler.onResolve({ filter: /\.css\?inline$/ }, ({ path }) => ({
+      path: fileURLToPath(import.meta.resolve(path.replace("?inline", ""))),
+      namespace: "inline-styles",
+    }));
+    bundler.onLoad({ filter: /./, namespace: "inline-styles" }, async ({ path }) => {
+      const { code } = await transform(await readFile(path, "utf8"), {
+        loader: "css",
+        minify: true,
+      });
+      return { contents: code, loader: "text" };
+    });
+  },
+};
+
+await build({
+  ...common,
+  entryPoints: ["app/page-actions.ts"],
+  outdir: `${ROOT}/assets`,
+  entryNames: "[name]-[hash]",
+  chunkNames: "[name]-[hash]",
+  // The full-screen view of pictures is a file of its own.
+  format: "esm",
+  splitting: true,
+  legalComments: "none",
+  plugins: [inlineStyles],
 });
 
 // The server bundle contains all texts and the hashed names of all files. With another build name, browsers install the

@@ -15,7 +15,7 @@ export interface Notice {
 /** Name of the event that `showNotice` dispatches on the window. */
 export const NOTICE_EVENT = "piazza-avviso";
 
-/** Shows a toast from a script that belongs to no component; the frame of the page shows it. */
+/** Shows a toast; the page script hears of it (`showToast`). */
 export function showNotice(notice: Notice): void {
   window.dispatchEvent(new CustomEvent<Notice>(NOTICE_EVENT, { detail: notice }));
 }

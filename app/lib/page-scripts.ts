@@ -19,6 +19,23 @@ export const ENHANCED = { [ENHANCED_ATTRIBUTE]: "" };
 
 export const ENHANCED_SELECTOR = `[${ENHANCED_ATTRIBUTE}]`;
 
+/**
+ * Attribute of a control that the page's own scripts answer, without React (app/page-actions.ts); its value says how. It
+ * leads somewhere or sends something without JavaScript.
+ */
+export const ACTION_ATTRIBUTE = "data-action";
+
+export type PageAction = "filters" | "close-filters" | "pictures" | "share" | "compare" | "untick";
+
+/** For a control with such an action. */
+export const actionOf = (action: PageAction) => ({ [ACTION_ATTRIBUTE]: action });
+
+/** `rel` attribute aside, the mark of the link to the module of these actions. */
+export const ACTIONS_MODULE_ATTRIBUTE = "data-actions";
+
+/** Event on the window: the filters were sent, so their sheet closes. */
+export const FILTERS_SENT_EVENT = "piazza-filtri";
+
 const MARKUP_ATTRIBUTE = "data-markup";
 
 /** For elements whose content React leaves alone (app/ui/markup.tsx). */

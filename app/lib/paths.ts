@@ -67,7 +67,6 @@ export const paths = {
   sharedFavourites: (ids: readonly string[]) => withSearch("/preferiti", vehiclesSearch(ids)),
   /** Vehicles beside each other (docs/product.md 4.15). */
   comparison: "/confronta",
-  comparisonOf: (ids: readonly string[]) => withSearch("/confronta", vehiclesSearch(ids)),
   rental: "/noleggio",
   /** Where a visitor asks for a rental quote. */
   rentalQuote: (

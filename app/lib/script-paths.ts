@@ -1,3 +1,5 @@
+import { vehiclesSearch } from "./vehicle-ids";
+
 /**
  * URLs of the scripts that have a bundle of their own (app/page-script.ts, the offline page), which holds no other; part of
  * `paths`.
@@ -6,6 +8,9 @@ export const scriptPaths = {
   vehicle: (id: string) => `/veicolo/${encodeURIComponent(id)}`,
   /** What a visitor keeps (docs/product.md 4.14). */
   favourites: "/preferiti",
+  /** Vehicles beside each other (docs/product.md 4.15). */
+  comparisonOf: (ids: readonly string[]) =>
+    `/confronta${ids.length === 0 ? "" : `?${vehiclesSearch(ids)}`}`,
   /** Where the script of the hearts tells what it has changed. */
   favouritesDevice: "/preferiti/dispositivo",
   /** Where pages are counted, as a beacon or as a picture. */

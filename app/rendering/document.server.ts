@@ -22,6 +22,7 @@ import type { Readable } from "node:stream";
 import type { ReactElement } from "react";
 import { renderToNodeStream } from "react-dom/server";
 import {
+  ACTIONS_MODULE_ATTRIBUTE,
   DEFERRED_PRELOAD,
   DEFERRED_SCRIPT,
   START_ATTRIBUTE,
@@ -96,12 +97,12 @@ export function deferScripts(html: string, entry: BuiltScript | null = null): st
     );
 }
 
-/** Adds the page script to a document that has scripts. */
+/** Adds the page script, and the link to the module of its actions, to a document that has scripts. */
 export function addPageScript(html: string, start: ScriptStart): string {
   if (!html.includes(`type="${DEFERRED_SCRIPT}"`)) return html;
   return html.replace(
     "</head>",
-    `<script ${PAGE_SCRIPT} ${START_ATTRIBUTE}="${start}"></script></head>`,
+    `${ACTIONS_LINK}<script ${PAGE_SCRIPT} ${START_ATTRIBUTE}="${start}"></script></head>`,
   );
 }
 
@@ -121,11 +122,20 @@ const PAGE_SCRIPT = import.meta.env.DEV
   : builtPageScript();
 
 function builtPageScript(): string {
+  const script = readBuiltScript(builtAddress("page-script"));
+  return script ? `defer src="${script.address}" integrity="${script.integrity}"` : "";
+}
+
+/** The page script removes it before React looks for what it rendered. */
+const ACTIONS_LINK = `<link ${ACTIONS_MODULE_ATTRIBUTE} href="${
+  import.meta.env.DEV ? "/app/page-actions.ts" : builtAddress("page-actions")
+}">`;
+
+/** Address of a script with a bundle of its own, whose name has a hash (scripts/browser-scripts.ts). */
+function builtAddress(script: string): string {
   const folder = `${CLIENT_BUILD}/assets`;
   const files = existsSync(folder) ? readdirSync(folder) : [];
-  const name = files.find((file) => /^page-script-\w+\.js$/.test(file));
-  const script = readBuiltScript(`/assets/${name}`);
-  return script ? `defer src="${script.address}" integrity="${script.integrity}"` : "";
+  return `/assets/${files.find((file) => file.startsWith(`${script}-`) && file.endsWith(".js"))}`;
 }
 
 const entryScripts = new Map<string, BuiltScript | null>();

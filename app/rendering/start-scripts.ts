@@ -32,8 +32,14 @@ const HOLD_MS = 4_000;
 /**
  * @param when What starts the scripts. A page that came back from the browser's memory with a question to its visitor
  *   starts them, too: the answer may have been given elsewhere.
+ * @param isAnswered Whether the page's own scripts answer what is done with an element: that needs no React, and starts none.
+ * @param actions Address of the module that answers; it is fetched with the others.
  */
-export function startScripts(when: ScriptStart): void {
+export function startScripts(
+  when: ScriptStart,
+  isAnswered: (element: Element) => boolean,
+  actions: string,
+): void {
   let isStarted = false;
   let held: HTMLElement | undefined;
   let holdTimer: ReturnType<typeof setTimeout> | undefined;
@@ -60,11 +66,12 @@ export function startScripts(when: ScriptStart): void {
     if (persisted && document.querySelector(".consent-banner")) start();
   });
   // Somebody was faster than this script.
-  if (document.activeElement !== document.body) start();
-  afterLoad(when === "load" ? start : fetchAhead);
+  if (document.activeElement !== document.body) startAfterPaint();
+  afterLoad(when === "load" ? start : () => fetchAhead(actions));
 
   function onEvent(event: Event): void {
-    if (isInteraction(event)) start();
+    if (isInteraction(event) && !(event.target instanceof Element && isAnswered(event.target)))
+      startAfterPaint();
     if (!isStarted || !DISCRETE_EVENTS.has(event.type)) return;
     if (event.type === "click") hold(event as MouseEvent);
     if (event.type === "change" && event.target) changed.add(event.target);
@@ -77,16 +84,22 @@ export function startScripts(when: ScriptStart): void {
     const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
     if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
     const control = target instanceof Element && target.closest<HTMLElement>(HELD);
-    if (!control) return;
+    if (!control || event.defaultPrevented) return;
     event.preventDefault();
     held = control;
     holdTimer ??= setTimeout(release, HOLD_MS);
   }
 
+  /** From here on clicks are held; the scripts, which take a slow phone half a second, run once what was done is seen. */
+  function startAfterPaint(): void {
+    if (isStarted) return;
+    isStarted = true;
+    requestAnimationFrame(() => setTimeout(() => runDeferred(release)));
+  }
+
   function start(): void {
     if (isStarted) return;
     isStarted = true;
-    document.documentElement.toggleAttribute("data-starting", true);
     runDeferred(release);
   }
 
@@ -94,7 +107,6 @@ export function startScripts(when: ScriptStart): void {
   function release(): void {
     clearTimeout(holdTimer);
     for (const type of OBSERVED) window.removeEventListener(type, onEvent, CAPTURE);
-    document.documentElement.removeAttribute("data-starting");
     for (const control of changed) control.dispatchEvent(new Event("change", { bubbles: true }));
     changed.clear();
     if (held?.isConnected) held.click();
@@ -127,12 +139,21 @@ function afterLoad(work: () => void): void {
 }
 
 /** Fetches the scripts while the browser is idle, so that they start at once when they are wanted. */
-function fetchAhead(): void {
+function fetchAhead(actions: string): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
+  const fetchAll = () => {
+    preload();
+    const link = document.createElement("link");
+    link.rel = "modulepreload";
+    link.href = actions;
+    document.head.append(link);
+    // The module is known from here on; React must find what it rendered.
+    link.remove();
+  };
   // Safari has no `requestIdleCallback`.
-  if ("requestIdleCallback" in window) requestIdleCallback(preload);
-  else setTimeout(preload, 1_000);
+  if ("requestIdleCallback" in window) requestIdleCallback(fetchAll);
+  else setTimeout(fetchAll, 1_000);
 }
 
 function preload(): void {

@@ -1,14 +1,12 @@
 /** Buttons that share a page or copy a text. */
 import { useRouteLoaderData } from "@remix-run/react";
-import { useEffect, useState, type MouseEvent, type ReactNode } from "react";
-import { ENHANCED } from "~/lib/page-scripts";
+import { useEffect, useState, type ReactNode } from "react";
+import { actionOf } from "~/lib/page-scripts";
 import { buttonClass } from "./button";
 import { Icon } from "./icon";
-import type { Notice } from "~/lib/notice";
-import { Toast } from "./toast";
+import { SHARED_PATH, SHARED_TITLE } from "./share";
 
-/** How long each shows its result, in ms. */
-const SHARED_MS = 4_000;
+/** How long it says what became of copying, in ms. */
 const COPIED_MS = 2_500;
 
 /** A state that is null again `ms` after it was set. */
@@ -26,8 +24,6 @@ interface ShareLinkProps {
   title: string;
   /** Path of the page that is shared. */
   path: string;
-  /** Shows what became of it. */
-  onNotice: (notice: Notice) => void;
   className: string;
   children: ReactNode;
 }
@@ -36,35 +32,13 @@ interface ShareLinkProps {
  * Shares a page: natively where the browser can, else by copying the link (docs/product.md 4.11).
  * Without JavaScript it is a mail with the link in it.
  */
-export function ShareLink({ title, path, onNotice, className, children }: ShareLinkProps) {
+export function ShareLink({ title, path, className, children }: ShareLinkProps) {
   const origin = useRouteLoaderData<{ origin: string }>("root")?.origin ?? "";
-
-  async function share(event: MouseEvent<HTMLAnchorElement>) {
-    event.preventDefault();
-    const address = new URL(path, window.location.href).href;
-    try {
-      await navigator.share({ title, url: address });
-    } catch (error) {
-      // The visitor closed the native sheet: nothing to add.
-      if (error instanceof DOMException && error.name === "AbortError") return;
-      await copy(address);
-    }
-  }
-
-  async function copy(address: string) {
-    try {
-      await navigator.clipboard.writeText(address);
-      onNotice({ tone: "success", title: "Link copiato negli appunti" });
-    } catch {
-      onNotice({ tone: "error", title: "Non riesco a copiare il link", text: address });
-    }
-  }
-
   return (
     <a
       href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(origin + path)}`}
-      onClick={(event) => void share(event)}
-      {...ENHANCED}
+      {...actionOf("share")}
+      {...{ [SHARED_TITLE]: title, [SHARED_PATH]: path }}
       className={className}
     >
       {children}
@@ -72,27 +46,13 @@ export function ShareLink({ title, path, onNotice, className, children }: ShareL
   );
 }
 
-/** What became of sharing, for as long as it is shown. */
-export function useShareNotice(): [Notice | null, (notice: Notice) => void] {
-  return useTransientState<Notice>(SHARED_MS);
-}
-
 /** A button that shares the page at `path`. */
-export function ShareButton({ title, path }: { title: string; path: string }) {
-  const [notice, setNotice] = useShareNotice();
+export function ShareButton(page: { title: string; path: string }) {
   return (
-    <>
-      <ShareLink
-        title={title}
-        path={path}
-        onNotice={setNotice}
-        className={buttonClass({ variant: "secondary" })}
-      >
-        <Icon name="share-2" className="size-4" />
-        Condividi
-      </ShareLink>
-      <Toast notice={notice} />
-    </>
+    <ShareLink {...page} className={buttonClass({ variant: "secondary" })}>
+      <Icon name="share-2" className="size-4" />
+      Condividi
+    </ShareLink>
   );
 }
 

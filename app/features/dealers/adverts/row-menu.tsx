@@ -28,7 +28,7 @@ export function RowForm({
 }
 
 /** All that can be done with an advert. */
-export function RowMenu({ row, href, onShare }: StockLineProps) {
+export function RowMenu({ row, href }: StockLineProps) {
   const { id, title, isEditable, publicPath, actions } = row;
   const inPlace = actions.filter(({ action }) => action !== "delete");
   return (
@@ -67,7 +67,7 @@ export function RowMenu({ row, href, onShare }: StockLineProps) {
           </a>
         )}
         {publicPath && (
-          <ShareLink title={title} path={publicPath} onNotice={onShare} className={ITEM}>
+          <ShareLink title={title} path={publicPath} className={ITEM}>
             Condividi
           </ShareLink>
         )}

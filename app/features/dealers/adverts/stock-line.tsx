@@ -4,7 +4,6 @@ import { ButtonLink, RowSubmit } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { TextLink } from "~/ui/text-link";
 import { PictureFrame } from "~/ui/picture-frame";
-import type { Notice } from "~/lib/notice";
 import { STATUS_WORDS } from "./advert-status";
 import { BULK_FORM } from "./bulk-form";
 import type { StockRow } from "./stock";
@@ -16,7 +15,6 @@ export interface StockLineProps {
   href: string;
   /** Whether it is chosen for an action on many. */
   isChosen: boolean;
-  onShare: (notice: Notice) => void;
 }
 
 /** Columns on a wide screen: choice, picture, name, price, days, numbers, buttons. */

@@ -4,8 +4,6 @@ import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { EmptyState } from "~/ui/placeholders";
 import { Pagination } from "~/ui/pagination";
-import { useShareNotice } from "~/ui/share-button";
-import { Toast } from "~/ui/toast";
 import { BulkForm } from "./bulk-form";
 import { QuotaBar } from "./quota-bar";
 import { stockValues, type StockActionData, type StockPage } from "./stock";
@@ -22,7 +20,6 @@ interface StockScreenProps {
 /** Every advert of the dealership, with what can be done with it (docs/product.md 8.13). */
 export function StockScreen({ page, actionData }: StockScreenProps) {
   const { query, adverts, stock } = page;
-  const [notice, setNotice] = useShareNotice();
   const { key } = useLocation();
   const href = stockHref(paths.stock, query);
   return (
@@ -70,12 +67,7 @@ export function StockScreen({ page, actionData }: StockScreenProps) {
               <ul aria-label="Annunci" className="divide-y divide-line">
                 {adverts.rows.map((row) => (
                   <li key={row.id}>
-                    <StockLine
-                      row={row}
-                      href={href}
-                      isChosen={isChosen(row.id, actionData)}
-                      onShare={setNotice}
-                    />
+                    <StockLine row={row} href={href} isChosen={isChosen(row.id, actionData)} />
                   </li>
                 ))}
               </ul>
@@ -88,7 +80,6 @@ export function StockScreen({ page, actionData }: StockScreenProps) {
           />
         </>
       )}
-      <Toast notice={notice} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
+import { FILTERS_SENT_EVENT } from "~/lib/page-scripts";
 import { EXACT, EXACT_VALUE } from "~/ui/understood-search";
 import { useAutoSubmit } from "~/ui/auto-submit";
 import { Button } from "~/ui/button";
@@ -28,8 +29,6 @@ interface FilterFormProps {
   ownPath?: string;
   /** Path and search of the page whose form has all values of long lists; absent on that page. */
   completeTo?: string;
-  /** Called when the form was sent with its button. */
-  onSubmitted?: () => void;
 }
 
 /**
@@ -43,7 +42,6 @@ export function FilterForm({
   total,
   ownPath = pathname,
   completeTo,
-  onSubmitted,
 }: FilterFormProps) {
   const isLoading = useNavigation().state === "loading";
   const search = toSearch(query);
@@ -75,7 +73,8 @@ export function FilterForm({
     const { submitter } = event.nativeEvent as SubmitEvent;
     const isPreset = submitter?.hasAttribute("formaction") === true;
     submit(event.currentTarget, isPreset ? submitter : undefined);
-    if (!isPreset) onSubmitted?.();
+    // Closes the sheet that it stands in on a phone (filter-sheet-state.ts).
+    if (!isPreset) window.dispatchEvent(new Event(FILTERS_SENT_EVENT));
   }
 
   return (

@@ -10,7 +10,7 @@ import { Pagination } from "~/ui/pagination";
 import { TabLinks, type TabLink } from "~/ui/tab-links";
 import { activeChips } from "./chips";
 import { FilterForm, type FacetsByKey, FILTER_FORM_ID } from "./filter-form";
-import { FilterSheet, FiltersLink, useFilterSheet } from "./filter-sheet";
+import { FilterSheet, FiltersLink } from "./filter-sheet";
 import { indexableListGroups, listScope } from "./indexable-lists";
 import {
   toggleChoice,
@@ -84,7 +84,6 @@ export function Listing(props: ListingProps) {
   const chips = activeChips(query);
   const shownAbove = new Set(props.understood?.chips.map(({ label }) => label));
   const otherChips = chips.filter(({ label }) => !shownAbove.has(label));
-  const sheet = useFilterSheet();
   const clearTo = chips.length > 0 ? pathname + withoutFilters(query) : undefined;
   const completeTo = props.filtersPath + toSearch(inQuery(query));
   const ownCount = (
@@ -181,26 +180,20 @@ export function Listing(props: ListingProps) {
               </li>
             </ul>
           )}
-          <FilterSheet sheet={sheet} clearTo={clearTo}>
+          <FilterSheet clearTo={clearTo}>
             <FilterForm
               query={query}
               facets={facets}
               pathname={pathname}
               completeTo={completeTo}
               total={leading?.total ?? total}
-              onSubmitted={sheet.close}
             />
           </FilterSheet>
         </div>
 
         <section aria-labelledby="conteggio" aria-busy={isLoading}>
           <div className="list-bar">
-            <FiltersLink
-              to={completeTo}
-              sheet={sheet}
-              active={chips.length}
-              className="lg:hidden"
-            />
+            <FiltersLink to={completeTo} active={chips.length} className="lg:hidden" />
             <SortSelect query={query} pathname={pathname} />
             <Count id="conteggio" aria-live="polite">
               {leading ? leading.text : ownCount}

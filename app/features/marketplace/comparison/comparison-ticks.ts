@@ -1,55 +1,53 @@
 /**
- * The ticks for the comparison with JavaScript: what was ticked stays while the visitor goes from page to page, in the
- * session storage of the tab, and the bar says how many there are.
+ * The ticks for the comparison with JavaScript: what was ticked stays while the visitor goes from page to page, and the bar
+ * says how many there are. Part of the page's actions.
  */
-import { isVehicleId } from "~/lib/vehicle-ids";
+import { ACTION_ATTRIBUTE, type PageAction } from "~/lib/page-scripts";
 import { showNotice } from "~/lib/notice";
+import { scriptPaths } from "~/lib/script-paths";
 import { COMPARISON_FORM, MAX_COMPARED } from "./comparison";
+import { readTicks, TICK, writeTicks } from "./comparison-state";
 
-/** Key of the session storage. */
-const STORAGE_KEY = "piazza-confronto";
+let hasStarted = false;
 
-const TICK = `input[type="checkbox"][form="${COMPARISON_FORM}"]`;
-
-/** Called with the ids that are ticked, the first ticked first; with none on a page without ticks. */
-type OnChange = (ids: readonly string[]) => void;
-
-/** Marks the ticks of the page, now and whenever the page changes. Returns what stops it. */
-export function startTicks(onChange: OnChange): () => void {
-  const update = () => showState(onChange);
-  const onTick = ({ target }: Event) => {
-    if (!(target instanceof HTMLInputElement) || !target.matches(TICK)) return;
-    tick(target);
-    update();
-  };
-  const observer = new MutationObserver(update);
-  observer.observe(document.body, { childList: true, subtree: true });
-  document.addEventListener("change", onTick);
-  window.addEventListener("pageshow", update);
+/** Marks the ticks of the page and counts them in its bar, now and whenever the page changes. */
+export function startComparison(): void {
+  if (hasStarted) return;
+  hasStarted = true;
+  new MutationObserver(showTicks).observe(document.body, { childList: true, subtree: true });
+  window.addEventListener(
+    "change",
+    ({ target }) => {
+      if (!(target instanceof HTMLInputElement) || !target.matches(TICK)) return;
+      tick(target);
+      showTicks();
+    },
+    { capture: true },
+  );
+  window.addEventListener("pageshow", showTicks);
   // What was ticked before this script ran.
-  for (const box of document.querySelectorAll<HTMLInputElement>(`${TICK}:checked`)) tick(box);
-  update();
-  return () => {
-    observer.disconnect();
-    document.removeEventListener("change", onTick);
-    window.removeEventListener("pageshow", update);
-  };
+  const ticked = readTicks();
+  for (const box of document.querySelectorAll<HTMLInputElement>(`${TICK}:checked`))
+    if (!ticked.includes(box.value)) tick(box);
+  showTicks();
 }
 
-/** Whether this page can tick, and something was ticked on another: then its bar is shown at once. Part of the page script. */
-export function hasTicksOfOtherPages(): boolean {
-  return document.querySelector(TICK) !== null && read().length > 0;
-}
-
-/** Forgets all ticks. */
-export function clearTicks(): void {
-  write([]);
+/** A button of the bar: to the comparison, or away with all ticks. */
+export function answerComparison(button: HTMLElement): void {
+  const action: PageAction = "compare";
+  if (button.getAttribute(ACTION_ATTRIBUTE) === action) {
+    // Ticks of other pages are no part of the form.
+    window.location.assign(scriptPaths.comparisonOf(readTicks()));
+    return;
+  }
+  writeTicks([]);
   for (const box of document.querySelectorAll<HTMLInputElement>(TICK)) box.checked = false;
+  showTicks();
 }
 
 function tick(box: HTMLInputElement): void {
-  const others = read().filter((id) => id !== box.value);
-  if (!box.checked) return write(others);
+  const others = readTicks().filter((id) => id !== box.value);
+  if (!box.checked) return writeTicks(others);
   if (others.length >= MAX_COMPARED) {
     box.checked = false;
     showNotice({
@@ -59,34 +57,28 @@ function tick(box: HTMLInputElement): void {
     });
     return;
   }
-  write([...others, box.value]);
+  writeTicks([...others, box.value]);
 }
 
-function showState(onChange: OnChange): void {
-  const ids = read();
-  for (const box of document.querySelectorAll<HTMLInputElement>(TICK)) {
+function showTicks(): void {
+  const ids = readTicks();
+  const boxes = document.querySelectorAll<HTMLInputElement>(TICK);
+  for (const box of boxes) {
     const isTicked = ids.includes(box.value);
     if (box.checked !== isTicked) box.checked = isTicked;
   }
   // The bar belongs to pages on which something can be ticked.
-  onChange(document.querySelector(TICK) ? ids : []);
+  const count = boxes.length > 0 ? ids.length : 0;
+  const bar = document.getElementById(COMPARISON_FORM);
+  const [status, button] = ["[role=status]", "[type=submit]"].map((part) =>
+    bar?.querySelector(part),
+  );
+  bar?.toggleAttribute("data-open", count > 0);
+  setText(status, count === 1 ? "Scegline almeno un altro" : "");
+  setText(button, `Confronta${count > 0 ? ` (${count})` : ""}`);
 }
 
-/** Where storage is denied, what is ticked on the page counts. */
-function read(): string[] {
-  try {
-    const ids: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]");
-    return Array.isArray(ids) ? ids.filter(isVehicleId).slice(0, MAX_COMPARED) : [];
-  } catch {
-    const boxes = document.querySelectorAll<HTMLInputElement>(`${TICK}:checked`);
-    return [...boxes].map(({ value }) => value);
-  }
-}
-
-function write(ids: readonly string[]): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(ids));
-  } catch {
-    // why: storage may be denied; the ticks of the page remain.
-  }
+/** Only what differs: it is called for every change of the page, its own among them. */
+function setText(element: Element | null | undefined, text: string): void {
+  if (element && element.textContent !== text) element.textContent = text;
 }

@@ -1,13 +1,11 @@
 /**
- * Favourites with JavaScript: the state of hearts and counts, which cached pages do not have. The browser writes the
- * cookie first, so that nothing is lost without a connection; the server learns of it afterwards, adds the price, and
- * makes the cookie last (some browsers keep one of a script for a week only).
+ * A heart that is pressed, with JavaScript. The browser writes the cookie first, so that nothing is lost without a
+ * connection; the server learns of it afterwards, adds the price, and makes the cookie last (some browsers keep one of a
+ * script for a week only).
  */
 import { scriptPaths } from "~/lib/script-paths";
-import { VEHICLE_FIELD } from "~/lib/vehicle-ids";
 import { showNotice } from "~/lib/notice";
 import {
-  FAVOURITES_FORM,
   MAX_FAVOURITES,
   addFavourite,
   favouritesCookie,
@@ -15,11 +13,7 @@ import {
   removeFavourite,
   type Favourite,
 } from "./favourites";
-
-/** Attribute of a link to the favourites; its value is shown as their number, empty without any. */
-export const COUNT_ATTRIBUTE = "data-favourites-count";
-
-const HEART = `button[form="${FAVOURITES_FORM}"][name="${VEHICLE_FIELD}"]`;
+import { showFavourites } from "./favourites-state";
 
 /** Whether a heart adds or removes; the form of `/preferiti/dispositivo` has the same names. */
 type Change = { readonly name: "veicolo" | "rimuovi"; readonly id: string };
@@ -28,43 +22,10 @@ type Change = { readonly name: "veicolo" | "rimuovi"; readonly id: string };
 let pending: Change[] = [];
 let isSending = false;
 
-/** Marks hearts and counts of the page, now and whenever the page changes. Part of the page script. */
-export function startFavourites(): void {
-  const observer = new MutationObserver(showState);
-  observer.observe(document.body, { childList: true, subtree: true });
-  // Before React, which would send the form.
-  window.addEventListener("submit", onSubmit, { capture: true });
-  // Another tab may have changed the cookie, and a page may come back from memory.
-  window.addEventListener("pageshow", showState);
-  document.addEventListener("visibilitychange", showState);
-  window.addEventListener("online", onOnline);
-  showState();
-}
-
-function showState(): void {
-  const kept = readFavourites(document.cookie);
-  const ids = new Set(kept.map(({ id }) => id));
-  for (const heart of document.querySelectorAll<HTMLButtonElement>(HEART))
-    setAttribute(heart, "aria-pressed", String(ids.has(heart.value)));
-  const count = kept.length === 0 ? "" : String(kept.length);
-  for (const link of document.querySelectorAll(`[${COUNT_ATTRIBUTE}]`)) {
-    setAttribute(link, COUNT_ATTRIBUTE, count);
-    setAttribute(link, "aria-label", count === "" ? "Preferiti" : `Preferiti, ${count} salvati`);
-  }
-}
-
-function setAttribute(element: Element, name: string, value: string): void {
-  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
-}
-
-function onSubmit(event: SubmitEvent): void {
-  const heart = event.submitter;
-  if (!(heart instanceof HTMLButtonElement) || !heart.matches(HEART)) return;
-  // Without cookies the server says that they are needed.
-  if (!navigator.cookieEnabled) return;
-  event.preventDefault();
-  const isKept = readFavourites(document.cookie).some(({ id }) => id === heart.value);
-  const change: Change = { name: isKept ? "rimuovi" : "veicolo", id: heart.value };
+/** Keeps a vehicle, or lets it go. Part of the page's actions. */
+export function toggleFavourite(id: string): void {
+  const isKept = readFavourites(document.cookie).some((kept) => kept.id === id);
+  const change: Change = { name: isKept ? "rimuovi" : "veicolo", id };
   if (!apply(change)) {
     showNotice({
       tone: "error",
@@ -94,7 +55,7 @@ function apply({ name, id }: Change): boolean {
     name === "rimuovi" ? removeFavourite(kept, id) : addFavourite(kept, { id, price: undefined });
   if (!next) return false;
   document.cookie = favouritesCookie(next, window.location.protocol === "https:");
-  showState();
+  showFavourites();
   return true;
 }
 
@@ -119,10 +80,8 @@ async function sendPending(): Promise<void> {
     // No connection: sent again with the next change, or when it comes back.
   } finally {
     isSending = false;
-    showState();
+    showFavourites();
   }
 }
 
-function onOnline(): void {
-  void sendPending();
-}
+window.addEventListener("online", () => void sendPending());

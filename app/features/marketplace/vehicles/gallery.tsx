@@ -1,10 +1,7 @@
-import { useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from "react";
-import { flushSync } from "react-dom";
-import { ENHANCED } from "~/lib/page-scripts";
+import { actionOf } from "~/lib/page-scripts";
 import { PictureFrame } from "~/ui/picture-frame";
 import { largestPictureUrl, PICTURE_RATIO, type Picture } from "~/lib/picture-source";
 import { Icon } from "~/ui/icon";
-import type { PictureViewerProps } from "./picture-viewer";
 
 /** Whether a picture fills its slot of 3:2 with little cut away: 4:3 and 16:9 do; any other is shown whole, on its tone. */
 const isNearlySlot = ({ ratio = PICTURE_RATIO }: Picture) => ratio > 1.3 && ratio < 1.8;
@@ -15,60 +12,26 @@ const MAX_TILES = 5;
 interface GalleryProps {
   pictures: readonly Picture[];
   name: string;
-  /** Price and contact, shown below the pictures of the full-screen view. */
-  viewerBar: ReactNode;
 }
 
 /**
  * Pictures of a vehicle, each a link to its largest file: on a phone a strip that is swiped, on a desk a large picture
- * above thumbnails (docs/product.md 4.9). With JavaScript a picture opens in the full-screen view, which is loaded then.
+ * above thumbnails (docs/product.md 4.9). With JavaScript a picture opens over the window (opened-pictures.ts), and the page
+ * script says which one of the strip is shown.
  */
-export function Gallery({ pictures, name, viewerBar }: GalleryProps) {
-  const strip = useRef<HTMLUListElement>(null);
-  const [current, setCurrent] = useState(0);
-  const [Viewer, setViewer] = useState<ComponentType<PictureViewerProps>>();
-  const [opened, setOpened] = useState<number>();
-
-  async function open(event: MouseEvent<HTMLAnchorElement>, index: number) {
-    // A new tab or window was asked for.
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
-    event.preventDefault();
-    const link = event.currentTarget;
-    try {
-      const { PictureViewer } = await import("./picture-viewer");
-      setViewer(() => PictureViewer);
-      setOpened(index);
-    } catch {
-      // The connection broke, or a new version has replaced the file: the link leads to the picture itself.
-      window.location.assign(link.href);
-    }
-  }
-
-  function close(index: number) {
-    // The dialog is closed, and the focus back, before the strip moves.
-    flushSync(() => setOpened(undefined));
-    strip.current?.scrollTo({ left: index * strip.current.clientWidth, behavior: "instant" });
-  }
-
+export function Gallery({ pictures, name }: GalleryProps) {
   if (pictures.length === 0)
     return <PictureFrame picture={undefined} sizes="100vw" className="gallery" />;
   const count = `${pictures.length} foto`;
   return (
     <section aria-label={`Foto di ${name}`} className="gallery">
-      <ul
-        ref={strip}
-        {...ENHANCED}
-        onScroll={({ currentTarget }) =>
-          setCurrent(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
-        }
-      >
+      <ul>
         {pictures.map((picture, i) => (
           <li key={picture.stem}>
             <a
               href={largestPictureUrl(picture)}
               aria-label={`Ingrandisci: ${picture.alt}`}
-              onClick={(event) => void open(event, i)}
-              {...ENHANCED}
+              {...actionOf("pictures")}
             >
               <PictureFrame
                 picture={picture}
@@ -92,16 +55,12 @@ export function Gallery({ pictures, name, viewerBar }: GalleryProps) {
           <Icon name="camera" className="size-4" />
           <span className="only-with-js lg:hidden">
             <span className="sr-only">Foto </span>
-            {current + 1} / {pictures.length}
+            {/* The page script counts. */}
+            <span data-shown="" dangerouslySetInnerHTML={{ __html: "1" }} /> / {pictures.length}
           </span>
           <span className="only-without-js lg:hidden">{count}</span>
           <span className="hidden lg:inline">{count}</span>
         </p>
-      )}
-      {Viewer && opened !== undefined && (
-        <Viewer pictures={pictures} name={name} first={opened} onClose={close}>
-          {viewerBar}
-        </Viewer>
       )}
     </section>
   );

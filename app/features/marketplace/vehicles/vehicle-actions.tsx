@@ -2,8 +2,7 @@ import type { Vehicle } from "~/data/schema";
 import { formatEuro } from "~/lib/money";
 import { paths } from "~/lib/paths";
 import { Icon } from "~/ui/icon";
-import { ShareLink, useShareNotice } from "~/ui/share-button";
-import { Toast } from "~/ui/toast";
+import { ShareLink } from "~/ui/share-button";
 
 /**
  * Compares, keeps and shares an advert (docs/product.md 4.9, 4.11); tick and heart belong to the forms of the frame. A phone
@@ -11,7 +10,6 @@ import { Toast } from "~/ui/toast";
  */
 export function VehicleActions({ vehicle }: { vehicle: Vehicle }) {
   const { id, name, price, status } = vehicle;
-  const [notice, setNotice] = useShareNotice();
   return (
     <div className="vehicle-actions no-print">
       {status !== "sold" && (
@@ -25,16 +23,10 @@ export function VehicleActions({ vehicle }: { vehicle: Vehicle }) {
         <Icon name="heart" className="size-5" />
         <span className="max-sm:sr-only">Salva</span>
       </button>
-      <ShareLink
-        title={`${name}, ${formatEuro(price)}`}
-        path={paths.vehicle(id)}
-        onNotice={setNotice}
-        className=""
-      >
+      <ShareLink title={`${name}, ${formatEuro(price)}`} path={paths.vehicle(id)} className="">
         <Icon name="share-2" className="size-5" />
         <span className="max-sm:sr-only">Condividi</span>
       </ShareLink>
-      <Toast notice={notice} />
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function Price({ vehicle, terms }: { vehicle: Vehicle; terms: readonly st
   return (
     <>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <p className="font-display text-4xl leading-none font-bold tabular-nums">
+        <p id="prezzo" className="font-display text-4xl leading-none font-bold tabular-nums">
           {formatEuro(vehicle.price)}
         </p>
         <VehicleBadges vehicle={vehicle} />
@@ -138,28 +138,6 @@ export function SellerCard({
         </a>
       )}
     </section>
-  );
-}
-
-/** Below the pictures of the full-screen view: what it is, its price and the way to its seller. */
-export function ViewerBar({ vehicle, isPreview }: { vehicle: Vehicle; isPreview: boolean }) {
-  const isOffered = vehicle.status !== "sold";
-  return (
-    <>
-      <p className="min-w-0">
-        {isOffered && (
-          <strong className="block font-display text-xl leading-tight whitespace-nowrap tabular-nums">
-            {formatEuro(vehicle.price)}
-          </strong>
-        )}
-        <span className="block truncate text-sm">{vehicle.name}</span>
-      </p>
-      {isOffered && !isPreview && (
-        <ButtonLink href="#contatti" className="shrink-0">
-          Contatta il venditore
-        </ButtonLink>
-      )}
-    </>
   );
 }
 

@@ -16,7 +16,7 @@ import { Section } from "~/ui/section";
 import { TextLink } from "~/ui/text-link";
 import { Gallery } from "./gallery";
 import { listTitle } from "~/lib/vehicle-labels";
-import { Price, QuickContact, SellerCard, SoldCard, ViewerBar } from "./vehicle-contact";
+import { Price, QuickContact, SellerCard, SoldCard } from "./vehicle-contact";
 import type { Fact, FactGroup } from "./vehicle-facts";
 import { VehicleActions } from "./vehicle-actions";
 import type { Markup } from "~/ui/markup";
@@ -66,12 +66,7 @@ export function VehicleDetail(props: VehicleDetailProps) {
         </div>
         <div className="grid items-start gap-x-10 gap-y-4 lg:mt-2 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-y-8">
           <div className="min-w-0">
-            <Gallery
-              key={vehicle.id}
-              pictures={pictures}
-              name={name}
-              viewerBar={<ViewerBar vehicle={vehicle} isPreview={isPreview} />}
-            />
+            <Gallery pictures={pictures} name={name} />
             {pictures.some(({ kind }) => kind === "photo") && (
               <p className="gallery-note">
                 Immagine illustrativa
