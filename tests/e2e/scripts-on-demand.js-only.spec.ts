@@ -14,6 +14,17 @@ async function read(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
+/** Holds back all scripts but those of the page itself; returns what lets them come. */
+async function holdReact(page: Page): Promise<() => void> {
+  let loadScripts = () => {};
+  const opened = new Promise<void>((resolve) => (loadScripts = resolve));
+  await page.route(/\/assets\/(?!page-)[^/]*\.js$/, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  return () => loadScripts();
+}
+
 test.describe("On a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -32,17 +43,27 @@ test.describe("On a phone", () => {
     expect(await isHydrated(page)).toBe(false);
   });
 
-  test("The first tap on the filters opens them over the list", async ({ page }) => {
+  test("The first tap on the filters opens them over the list, and they stay when React comes", async ({
+    page,
+  }) => {
+    const loadScripts = await holdReact(page);
     await page.goto("/auto");
     await page
       .getByRole("link", { name: /^Filtri/ })
       .first()
       .tap();
-    await expect(page.getByRole("dialog", { name: "Filtri" })).toBeVisible();
+    const sheet = page.getByRole("dialog", { name: "Filtri" });
+    await expect(sheet).toBeFocused();
+    loadScripts();
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    await expect(sheet).toBeFocused();
+    await expect(page).toHaveURL("/auto");
+    await page.goBack();
+    await expect(sheet).toBeHidden();
     await expect(page).toHaveURL("/auto");
   });
 
-  test("The first tap on a photograph opens it over the page", async ({ page }) => {
+  test("The first tap on a photograph opens it over the page, without React", async ({ page }) => {
     await page.goto("/auto");
     await page
       .getByRole("link", { name: /^Dettagli di/ })
@@ -53,16 +74,22 @@ test.describe("On a phone", () => {
       .getByRole("link", { name: /^Ingrandisci/ })
       .first()
       .tap();
-    await expect(page.getByRole("dialog", { name: /a tutto schermo/ })).toBeVisible();
+    const viewer = page.getByRole("dialog", { name: /a tutto schermo/ });
+    await viewer.getByRole("button", { name: "Chiudi" }).tap();
+    await expect(viewer).toHaveCount(0);
+    expect(await isHydrated(page)).toBe(false);
   });
 
-  test("The first tap on a heart keeps the vehicle and the page", async ({ page }) => {
+  test("The first tap on a heart keeps the vehicle and the page, without React", async ({
+    page,
+  }) => {
     await page.goto("/auto");
     const heart = page.getByRole("button", { name: /^Salva nei preferiti/ }).first();
     await heart.tap();
     await expect(page.getByText("Salvato nei preferiti")).toBeVisible();
     await expect(heart).toHaveAttribute("aria-pressed", "true");
     await expect(page).toHaveURL("/auto");
+    expect(await isHydrated(page)).toBe(false);
   });
 
   test("A tap whose scripts never come leads where it does without them", async ({
@@ -81,12 +108,7 @@ test.describe("On a phone", () => {
 });
 
 test("A box that is ticked before React is there filters the list", async ({ page }) => {
-  let loadScripts = () => {};
-  const opened = new Promise<void>((resolve) => (loadScripts = resolve));
-  await page.route(/\/assets\/(?!page-script)[^/]*\.js$/, async (route) => {
-    await opened;
-    await route.continue();
-  });
+  const loadScripts = await holdReact(page);
   await page.goto("/auto");
   await choose(page, "Marca", "Fiat");
   loadScripts();
