@@ -58,8 +58,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {!isStatic && (
           <>
-            <ScrollRestoration />
             <Scripts />
+            <ScrollRestoration />
           </>
         )}
       </body>

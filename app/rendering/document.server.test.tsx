@@ -3,7 +3,8 @@ import {
   type HandleDocumentRequestFunction,
   type ServerBuild,
 } from "@remix-run/node";
-import { RemixServer, Scripts } from "@remix-run/react";
+import { RemixServer, Scripts, ScrollRestoration } from "@remix-run/react";
+import { createContext, runInContext } from "node:vm";
 import { Suspense, type ReactElement, type ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { deferScripts, renderDocument, RENDER_TIMEOUT_MS } from "./document.server";
@@ -83,20 +84,40 @@ it("A document has one doctype", async () => {
   expect(await renderDocument(page("ciao"))).toMatch(/^<!DOCTYPE html><html lang="it"><body>ciao/);
 });
 
+/** What JSON, scripts, HTML and `String.replace` each write in their own way. */
+const DATA = { text: `l'auto "rossa" \\ $& $1 \n </script><!-- \u2028 perché €`, none: null };
+
+/** Runs the inline scripts of a document as a browser does, without its deferred ones. Returns the data of the page as text. */
+async function dataOf(html: string): Promise<string> {
+  const window = createContext({ ReadableStream, TextEncoderStream });
+  runInContext("var window = globalThis", window);
+  for (const [, script = ""] of html.matchAll(/<script>(.*?)<\/script>/gs))
+    if (script.includes("__remixContext")) runInContext(script, window);
+  const { stream } = runInContext("__remixContext", window) as { stream: ReadableStream };
+  return new Response(stream).text();
+}
+
 /** The document of a page with the `<Scripts>` of Remix, whose tags `deferScripts` replaces. */
 async function remixDocument(): Promise<string> {
   const root = {
     id: "root",
     path: "",
     hasAction: false,
-    hasLoader: false,
+    hasLoader: true,
     hasClientAction: false,
     hasClientLoader: false,
     hasErrorBoundary: false,
     module: "/assets/root.js",
     imports: ["/assets/shared.js"],
   };
-  const route = { id: "root", path: "", module: { default: () => page(<Scripts />) } };
+  const Page = () =>
+    page(
+      <>
+        <Scripts />
+        <ScrollRestoration />
+      </>,
+    );
+  const route = { id: "root", path: "", module: { default: Page, loader: () => DATA } };
   const render: HandleDocumentRequestFunction = async (request, status, headers, context) =>
     new Response(await renderDocument(<RemixServer context={context} url={request.url} />), {
       status,
@@ -150,6 +171,40 @@ describe("The scripts of a page", () => {
     expect(deferred).toContain(
       '<link rel="x-modulepreload" href="/assets/entry.js" integrity="sha256-x"/>',
     );
+  });
+
+  it("carry the same data as Remix's own, in one script of fewer bytes", async () => {
+    const html = await remixDocument();
+    const packed = deferScripts(html, entry);
+    expect(await dataOf(packed)).toBe(await dataOf(html));
+    expect(await dataOf(packed)).toContain("l'auto");
+    expect(packed).not.toContain("streamController");
+    expect(packed).toMatch(/<\/html>$/);
+  });
+
+  it("name the routes without white space, as Remix does", async () => {
+    const html = await remixDocument();
+    const manifestOf = (text: string) =>
+      /__remixManifest = (\{.*?\});?\n?window\.__remixRouteModules/s.exec(text)?.[1] ?? "";
+    const packed = manifestOf(deferScripts(html, entry));
+    expect(JSON.parse(packed)).toEqual(JSON.parse(manifestOf(html)));
+    expect(packed).not.toMatch(/\s/);
+  });
+
+  it("scroll to where the page stood", async () => {
+    const html = deferScripts(await remixDocument(), entry);
+    const [, script = ""] = /<script>(try\{let h=.*?)<\/script>/.exec(html) ?? [];
+    expect(html).not.toContain("STORAGE_KEY");
+    const scrollTo = vi.fn();
+    const history = { state: { key: "a" }, replaceState: vi.fn() };
+    const stored = { positions: '{"a":250}' };
+    runInContext(script, createContext({ history, sessionStorage: stored, scrollTo }));
+    expect(scrollTo).toHaveBeenCalledWith(0, 250);
+    expect(history.replaceState).not.toHaveBeenCalled();
+    const isNew = { state: null, replaceState: (state: null) => (isNew.state = state) };
+    runInContext(script, createContext({ history: isNew, sessionStorage: {}, scrollTo }));
+    expect(isNew.state).toHaveProperty("key");
+    expect(scrollTo).toHaveBeenCalledOnce();
   });
 
   it("are deferred alone: other links and scripts stay", () => {

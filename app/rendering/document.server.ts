@@ -28,6 +28,7 @@ import {
   START_ATTRIBUTE,
   type ScriptStart,
 } from "~/lib/page-scripts";
+import { packRemixScripts } from "./remix-scripts.server";
 
 /** How long a render may wait for its data, in ms. */
 export const RENDER_TIMEOUT_MS = 5_000;
@@ -84,7 +85,7 @@ const preloadOf = (address: string) => `href="${address}"/>`;
  * @param entry Entry script of the build, which gets an `integrity` attribute; null without a build.
  */
 export function deferScripts(html: string, entry: BuiltScript | null = null): string {
-  const deferred = html
+  const deferred = packRemixScripts(html)
     .replaceAll(PRELOAD, `<link rel="${DEFERRED_PRELOAD}" `)
     .replaceAll(MODULE, `<script type="${DEFERRED_SCRIPT}">`);
   if (!entry) return deferred;
