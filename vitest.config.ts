@@ -42,7 +42,20 @@ export default defineConfig({
           globalSetup: SHARED_SERVICES,
         },
       },
-      // The same when processes crash, Stripe is down and many callers arrive at once: `npm run test:faults`.
+      // The rules once more, on the engine of the local backend: `npm run test:faults`, where PostgreSQL is installed.
+      {
+        extends: true,
+        test: {
+          name: "rules-pglite",
+          isolate: false,
+          include: ["supabase/tests/rules/**/*.test.ts"],
+          // Callers at the same time need several connections, which PGlite does not have.
+          exclude: ["supabase/tests/rules/at-once*.test.ts"],
+          globalSetup: SHARED_SERVICES,
+          env: { RULES_ENGINE: "PGlite" },
+        },
+      },
+      // Databases, functions and the local backend when processes crash, Stripe is down and many callers arrive at once: `npm run test:faults`.
       {
         extends: true,
         test: {

@@ -8,6 +8,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { hasPostgres } from "../supabase/tests/support/postgres-server";
 import { marketPort } from "../tests/support/ports";
 import { ensureChromium } from "./chromium";
 
@@ -156,6 +157,8 @@ const STAGES: Readonly<Record<string, readonly (readonly Step[])[]>> = {
   faults: [
     ...(isBuilt ? [] : [[BUILD]]),
     [vitest("backend-faults", "--maxWorkers=2")],
+    // `npm test` has tried the rules on PGlite where there is nothing else.
+    ...(hasPostgres() ? [[vitest("rules-pglite", "--maxWorkers=2")]] : []),
     [playwright("faults", "-c", "playwright.faults.config.ts")],
   ],
 };

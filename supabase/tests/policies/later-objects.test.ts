@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { errorCodeOf, runAs, type Identity } from "../support/callers";
-import { engines, OPEN_TIMEOUT } from "../support/engines";
+import { everyEngine, OPEN_TIMEOUT } from "../support/engines";
 import type { ScratchDatabase } from "../support/scratch-database";
 
 /** A later migration without grants. */
@@ -28,32 +28,35 @@ const STATEMENTS = [
   "select private.later_helper()",
 ];
 
-describe.each(engines())("Objects of a later migration on a hosted project, $name", ({ open }) => {
-  let database: ScratchDatabase;
-  beforeAll(async () => {
-    database = await open();
-    await database.script(LATER_MIGRATION);
-  }, OPEN_TIMEOUT);
-  afterAll(() => database.close());
+describe.each(everyEngine())(
+  "Objects of a later migration on a hosted project, $name",
+  ({ open }) => {
+    let database: ScratchDatabase;
+    beforeAll(async () => {
+      database = await open();
+      await database.script(LATER_MIGRATION);
+    }, OPEN_TIMEOUT);
+    afterAll(() => database.close());
 
-  const reach = (role: Identity["role"], sql: string) =>
-    runAs(database, { role }, sql).then(() => "reached", errorCodeOf);
+    const reach = (role: Identity["role"], sql: string) =>
+      runAs(database, { role }, sql).then(() => "reached", errorCodeOf);
 
-  it.each(STATEMENTS)("are denied to visitors and to users: %s", async (sql) => {
-    expect(await reach("anon", sql)).toBe("denied");
-    expect(await reach("authenticated", sql)).toBe("denied");
-  });
+    it.each(STATEMENTS)("are denied to visitors and to users: %s", async (sql) => {
+      expect(await reach("anon", sql)).toBe("denied");
+      expect(await reach("authenticated", sql)).toBe("denied");
+    });
 
-  it("are accessible with the secret key, which shows that the statements are valid", async () => {
-    for (const sql of STATEMENTS.filter((statement) => !statement.includes("private.")))
-      expect(await reach("service_role", sql), sql).toBe("reached");
-  });
+    it("are accessible with the secret key, which shows that the statements are valid", async () => {
+      for (const sql of STATEMENTS.filter((statement) => !statement.includes("private.")))
+        expect(await reach("service_role", sql), sql).toBe("reached");
+    });
 
-  it("have no default grants", async () => {
-    const { rows } = await database.query(
-      `select defaclobjtype, acl::text from pg_default_acl, unnest(defaclacl) acl
+    it("have no default grants", async () => {
+      const { rows } = await database.query(
+        `select defaclobjtype, acl::text from pg_default_acl, unnest(defaclacl) acl
        where defaclrole = current_user::regrole and acl::text ~ '^(anon|authenticated)?='`,
-    );
-    expect(rows).toEqual([]);
-  });
-});
+      );
+      expect(rows).toEqual([]);
+    });
+  },
+);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { errorCodeOf, runAs, type Identity } from "../support/callers";
-import { engines, OPEN_TIMEOUT } from "../support/engines";
+import { everyEngine, OPEN_TIMEOUT } from "../support/engines";
 import type { ScratchDatabase } from "../support/scratch-database";
 import { ACCOUNTS, FIXTURE } from "./fixture";
 import { FUNCTIONS } from "./function-callers";
@@ -40,7 +40,7 @@ function statement(name: string, table: TableCase, operation: Operation): string
   }
 }
 
-describe.each(engines())("policies on $name", ({ open }) => {
+describe.each(everyEngine())("policies on $name", ({ open }) => {
   let database: ScratchDatabase;
   beforeAll(async () => {
     database = await open();
