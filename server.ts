@@ -20,9 +20,9 @@ import { createApp } from "./server/app";
 import { createCacheKeys } from "./server/cache-key";
 import { createPageCache } from "./server/page-cache";
 import { createRateLimit } from "./server/rate-limit";
-import { withSignal } from "./server/request-signal";
+import { CLOSED, withSignal } from "./server/request-signal";
 import { SECURITY_HEADERS } from "./server/security-headers";
-import { listStaticFiles } from "./server/static-files";
+import { STATIC_FILES } from "./server/static-files";
 
 /** How long a stopping server waits for open responses, in ms. */
 const DRAIN_MS = 10_000;
@@ -54,7 +54,7 @@ const app = createApp(build, () => isReady);
 const rateLimit = createRateLimit({
   reads: env.READS_PER_MINUTE,
   writes: env.WRITES_PER_MINUTE,
-  files: listStaticFiles(),
+  files: STATIC_FILES,
   photographs: env.READS_PER_MINUTE * 10,
   api: env.READS_PER_MINUTE * 5,
 });
@@ -82,7 +82,7 @@ async function render(
   const bindings = { onStart, ...(visitor && { visitor }) };
   const response = await app.fetch(withSignal(request, controller.signal), bindings);
   const body = await response.arrayBuffer();
-  controller.abort();
+  controller.abort(CLOSED);
   return new Response(body.byteLength > 0 ? body : null, response);
 }
 

@@ -5,6 +5,7 @@ import type {
   LoaderFunctionArgs,
 } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import type { PageConsent } from "~/features/shell/consent/consent.server";
 import { findBodyError } from "~/http/body.server";
 import "~/lib/env.server";
 import { log } from "~/lib/log.server";
@@ -13,13 +14,9 @@ import { startReplyTimes } from "~/features/marketplace/reply-times/reply-times.
 import { isPublicPage } from "~/http/route-policy";
 import { paths } from "~/lib/paths";
 import type { ScriptStart } from "~/lib/page-scripts";
+import { contentSecurityPolicy } from "~/rendering/content-security-policy.server";
 import {
-  contentSecurityPolicy,
-  needsConsentedScripts,
-} from "~/rendering/content-security-policy.server";
-import {
-  addPageScript,
-  deferScripts,
+  addScripts,
   entryScriptAt,
   renderDocument,
   RENDER_TIMEOUT_MS,
@@ -31,7 +28,7 @@ startReplyTimes();
 /** Timeout of the data stream, the same as that of the document. */
 export const streamTimeout = RENDER_TIMEOUT_MS;
 
-/** Renders a page to a string and adds its content security policy. */
+/** Renders a page and adds its content security policy. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -40,14 +37,14 @@ export default async function handleRequest(
 ): Promise<Response> {
   const bodyError = findBodyError(context.staticHandlerContext.errors);
   if (bodyError) return bodyError;
-  const rendered = deferScripts(
-    await renderDocument(
-      <RemixServer context={context} url={request.url} abortDelay={RENDER_TIMEOUT_MS} />,
-    ),
-    entryScriptAt(context.manifest.entry.module),
+  const rendered = await renderDocument(
+    <RemixServer context={context} url={request.url} abortDelay={RENDER_TIMEOUT_MS} />,
   );
-  const html = addPageScript(rendered, scriptStartOf(context, rendered));
+  const entry = entryScriptAt(context.manifest.entry.module);
+  const html = addScripts(rendered, entry, scriptStartOf(context));
   headers.set("Content-Type", "text/html; charset=utf-8");
+  // Else what compresses answers (server/app.ts) adds it, and copies the answer to do so.
+  headers.append("Vary", "Accept-Encoding");
   headers.set("Speculation-Rules", `"${paths.speculationRules}"`);
   headers.set("Content-Security-Policy", contentSecurityPolicy(html));
   return new Response(html, { headers, status });
@@ -57,12 +54,15 @@ export default async function handleRequest(
  * A public page is only read at first. All others show what somebody has just done or works on: a form with its errors, a
  * message, a dashboard; and who agreed to statistics or error reports is counted from the start.
  */
-function scriptStartOf(context: EntryContext, html: string): ScriptStart {
+function scriptStartOf(context: EntryContext): ScriptStart {
   const { matches, actionData, loaderData } = context.staticHandlerContext;
   const screen = context.routeModules[matches.at(-1)?.route.id ?? ""];
-  const site = loaderData["routes/site-layout"] as { notice?: unknown } | undefined;
+  const site = loaderData["routes/site-layout"] as
+    | ({ notice?: unknown } & Partial<PageConsent>)
+    | undefined;
   const isRead = isPublicPage(screen?.handle) && !actionData && !site?.notice;
-  return isRead && !needsConsentedScripts(html) ? "interaction" : "load";
+  const hasAgreed = site?.analyticsId || site?.errorReports;
+  return isRead && !hasAgreed ? "interaction" : "load";
 }
 
 /** Logs errors of loaders, actions and renders, except after the visitor has disconnected. */

@@ -45,7 +45,7 @@ function answerOf(html: string) {
     headers: {
       "Cache-Control": "public, max-age=0, s-maxage=60",
       "Content-Type": "text/html",
-      "Content-Security-Policy": contentSecurityPolicy(html),
+      "Content-Security-Policy": contentSecurityPolicy(Buffer.from(html)),
       "Cache-Tag": "list:auto",
     },
   });
@@ -129,7 +129,7 @@ it("The policy of a personal page names its scripts", async () => {
   const { headers, html } = await get("bruno");
   const sources = inlineSources(html);
   expect(sources).toHaveLength(2);
-  expect(contentSecurityPolicy(html)).toBe(headers.get("Content-Security-Policy"));
+  expect(contentSecurityPolicy(Buffer.from(html))).toBe(headers.get("Content-Security-Policy"));
   for (const source of sources) expect(headers.get("Content-Security-Policy")).toContain(source);
 });
 

@@ -49,11 +49,10 @@ export class PersonalPage {
   }
 
   private constructor({ status, headers, body }: CachedResponse) {
-    const text = body.toString();
     this.#status = status;
-    this.#template = templateOf(text);
-    const scripts = inlineScripts(text)
-      .map((script) => ({ source: scriptSource(script), template: templateOf(script) }))
+    this.#template = templateOf(body.toString());
+    const scripts = inlineScripts(body)
+      .map((script) => ({ source: scriptSource(script), template: templateOf(script.toString()) }))
       .filter(({ template }) => template.holes.length > 0);
     this.#scripts = scripts.map(({ template }) => template);
     this.#policy = splitAt(

@@ -1,5 +1,8 @@
 import type { ServerResponse } from "node:http";
 
+/** why: without a reason Node makes an error for each request, with the stack of its call. */
+export const CLOSED = new Error("the response was sent, or the client disconnected");
+
 /**
  * The same request with a signal that is aborted when its response was sent or its client disconnected.
  *
@@ -9,7 +12,7 @@ import type { ServerResponse } from "node:http";
  */
 export function abortOnClose(outgoing: ServerResponse, request: Request): Request {
   const controller = new AbortController();
-  outgoing.once("close", () => controller.abort());
+  outgoing.once("close", () => controller.abort(CLOSED));
   return withSignal(request, controller.signal);
 }
 

@@ -20,15 +20,16 @@ const ROOT = "./build/client";
 const serveFile = serveStatic({ root: ROOT, precompressed: true });
 
 /** URL paths of all files of the build. They are sent as they are, never rendered. */
-export function listStaticFiles(): ReadonlySet<string> {
-  const files = readdirSync(ROOT, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
-  return new Set(files.map(({ parentPath, name }) => `/${relative(ROOT, join(parentPath, name))}`));
-}
+export const STATIC_FILES: ReadonlySet<string> = new Set(
+  readdirSync(ROOT, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `/${relative(ROOT, join(parentPath, name))}`),
+);
 
 /** Serves the files of the build, from their precompressed variants if the browser accepts one. */
 export const staticFiles: MiddlewareHandler = async (context, next) => {
+  // Nothing else is looked up on the disk.
+  if (!STATIC_FILES.has(context.req.path)) return next();
   const response = await serveFile(context, next);
   // Without a file, the result is the context of the next middleware.
   if (!(response instanceof Response)) return;

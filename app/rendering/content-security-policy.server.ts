@@ -1,15 +1,24 @@
 import { createHash } from "node:crypto";
 import { env } from "~/lib/env.server";
 import { paths } from "~/lib/paths";
+import { NEED_ATTRIBUTE, type PolicyNeed } from "~/lib/policy-needs";
 
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+const SCRIPT = "<script";
+const SCRIPT_END = "</script>";
 
 /** The texts of the executable inline scripts of a document. */
-export function inlineScripts(html: string): string[] {
-  return [...html.matchAll(SCRIPT)].flatMap(([, attributes = "", body = ""]) => {
+export function inlineScripts(html: Buffer): Buffer[] {
+  const scripts: Buffer[] = [];
+  for (let tag = html.indexOf(SCRIPT); tag >= 0;) {
+    const start = html.indexOf(">", tag) + 1;
+    const end = html.indexOf(SCRIPT_END, start);
+    const attributes = html.toString("latin1", tag + SCRIPT.length, start - 1);
     const isData = /\btype="application\/(?:ld\+)?json"/.test(attributes);
-    return body === "" || isData || /\bsrc=/.test(attributes) ? [] : [body];
-  });
+    if (start < end && !isData && !/\bsrc=/.test(attributes))
+      scripts.push(html.subarray(start, end));
+    tag = html.indexOf(SCRIPT, end);
+  }
+  return scripts;
 }
 
 /** CSP source expression of an inline script, whose text may come in parts. */
@@ -20,39 +29,38 @@ export function scriptSource(...text: (string | Buffer)[]): string {
 }
 
 /** CSP source expressions of the executable inline scripts of a document. */
-export function inlineScriptHashes(html: string): string[] {
+export function inlineScriptHashes(html: Buffer): string[] {
   return [...new Set(inlineScripts(html).map((script) => scriptSource(script)))];
 }
 
-/** Provider of the captcha, and the mark of a form that asks for one (app/features/accounts/auth/captcha.tsx). */
+/** Provider of the captcha. */
 const CAPTCHA_ORIGIN = "https://challenges.cloudflare.com";
-const CAPTCHA_MARK = ' data-captcha=""';
 
-/** Mark of the page whose forms lead to payment (app/features/dealers/subscriptions/plan-cards.tsx). */
-const PAYMENT_MARK = ' data-payment=""';
-
-/** Mark of a page whose visitor agreed to statistics (app/features/shell/analytics/analytics.tsx). */
-const ANALYTICS_MARK = ' data-analytics=""';
-/** Mark of a page whose visitor agreed to error reports (app/features/shell/error-reports/error-reports.tsx). */
-const ERROR_REPORTS_MARK = ' data-error-reports=""';
 /** Where Google Analytics loads its script from and reports to, as its documentation lists. */
 const ANALYTICS_SCRIPT = "https://www.googletagmanager.com";
 const ANALYTICS_REPORTS =
   "https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com";
 
-/** Whether the visitor of a document agreed to scripts that count or report. */
-export function needsConsentedScripts(html: string): boolean {
-  return html.includes(ANALYTICS_MARK) || html.includes(ERROR_REPORTS_MARK);
+const NEED = Buffer.from(` ${NEED_ATTRIBUTE}="`);
+
+/** What the markup of a document says that it loads from elsewhere; texts of people contain no quotation mark. */
+function needsOf(html: Buffer): ReadonlySet<PolicyNeed> {
+  const needs = new Set<PolicyNeed>();
+  for (let at = html.indexOf(NEED); at >= 0; at = html.indexOf(NEED, at + 1)) {
+    const start = at + NEED.length;
+    needs.add(html.toString("latin1", start, html.indexOf('"', start)) as PolicyNeed);
+  }
+  return needs;
 }
 
 /** Content security policy of a rendered document. */
-export function contentSecurityPolicy(html: string): string {
-  const captcha = html.includes(CAPTCHA_MARK) ? [CAPTCHA_ORIGIN] : [];
-  const hasAnalytics = html.includes(ANALYTICS_MARK);
-  const analytics = hasAnalytics ? [ANALYTICS_SCRIPT] : [];
-  const reports = hasAnalytics ? [ANALYTICS_REPORTS] : [];
+export function contentSecurityPolicy(html: Buffer): string {
+  const needs = needsOf(html);
+  const captcha = needs.has("captcha") ? [CAPTCHA_ORIGIN] : [];
+  const analytics = needs.has("analytics") ? [ANALYTICS_SCRIPT] : [];
+  const reports = needs.has("analytics") ? [ANALYTICS_REPORTS] : [];
   const errors =
-    env.SENTRY_DSN && html.includes(ERROR_REPORTS_MARK) ? [new URL(env.SENTRY_DSN).origin] : [];
+    env.SENTRY_DSN && needs.has("error-reports") ? [new URL(env.SENTRY_DSN).origin] : [];
   return [
     "default-src 'none'",
     ["script-src 'self'", ...inlineScriptHashes(html), ...captcha, ...analytics].join(" "),
@@ -70,7 +78,7 @@ export function contentSecurityPolicy(html: string): string {
     "worker-src 'self'",
     "base-uri 'none'",
     // Browsers also apply this directive to redirects of a form, here to the payment page of Stripe.
-    ["form-action 'self'", ...(html.includes(PAYMENT_MARK) ? env.PAYMENT_ORIGINS : [])].join(" "),
+    ["form-action 'self'", ...(needs.has("payment") ? env.PAYMENT_ORIGINS : [])].join(" "),
     "frame-ancestors 'none'",
     // `report-to` is for browsers with `Reporting-Endpoints` (server/security-headers.ts), `report-uri` for others.
     `report-uri ${paths.cspReports}`,

@@ -7,7 +7,7 @@ import { RemixServer, Scripts, ScrollRestoration } from "@remix-run/react";
 import { createContext, runInContext } from "node:vm";
 import { Suspense, type ReactElement, type ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { deferScripts, renderDocument, RENDER_TIMEOUT_MS } from "./document.server";
+import { addScripts, deferScripts, renderDocument, RENDER_TIMEOUT_MS } from "./document.server";
 
 const NUL = "\u0000";
 /** Characters of one, two, three and four bytes. */
@@ -19,6 +19,10 @@ function page(children: ReactNode): ReactElement {
       <body>{children}</body>
     </html>
   );
+}
+
+async function rendered(document: ReactElement): Promise<string> {
+  return (await renderDocument(document)).toString();
 }
 
 /** The text of a document, as a visitor reads it. */
@@ -40,7 +44,7 @@ describe("A document with accents", () => {
   it("keeps them at every offset of React's buffer of 2 KB", async () => {
     for (let offset = 0; offset < 64; offset++) {
       const start = "x".repeat(offset);
-      const html = await renderDocument(
+      const html = await rendered(
         page(
           <>
             <i>{start}</i>
@@ -57,7 +61,7 @@ describe("A document with accents", () => {
 
   it("keeps a price at every offset around the end of the buffer", async () => {
     for (let length = 1950; length <= 2060; length++) {
-      const html = await renderDocument(
+      const html = await rendered(
         page([<i key="i">{"x".repeat(600)}</i>, "x".repeat(600), "x".repeat(length - 1200), " €"]),
       );
       const text = textOf(html.replaceAll("<!-- -->", ""));
@@ -68,20 +72,20 @@ describe("A document with accents", () => {
   it("keeps one text of thousands of characters", async () => {
     const text = ITALIAN.repeat(500);
     for (let offset = 0; offset < 8; offset++) {
-      const html = await renderDocument(page("x".repeat(offset) + text));
+      const html = await rendered(page("x".repeat(offset) + text));
       expect(textOf(html) === "x".repeat(offset) + text, `offset ${offset}`).toBe(true);
     }
   });
 
   it("keeps them in attributes too", async () => {
     const titles = Array.from({ length: 300 }, (_, i) => `${i} ${ITALIAN}`);
-    const html = await renderDocument(page(titles.map((t) => <i key={t} title={t} />)));
+    const html = await rendered(page(titles.map((t) => <i key={t} title={t} />)));
     expect(Array.from(html.matchAll(/title="([^"]*)"/g), ([, title]) => title)).toEqual(titles);
   });
 });
 
 it("A document has one doctype", async () => {
-  expect(await renderDocument(page("ciao"))).toMatch(/^<!DOCTYPE html><html lang="it"><body>ciao/);
+  expect(await rendered(page("ciao"))).toMatch(/^<!DOCTYPE html><html lang="it"><body>ciao/);
 });
 
 /** What JSON, scripts, HTML and `String.replace` each write in their own way. */
@@ -119,7 +123,7 @@ async function remixDocument(): Promise<string> {
     );
   const route = { id: "root", path: "", module: { default: Page, loader: () => DATA } };
   const render: HandleDocumentRequestFunction = async (request, status, headers, context) =>
-    new Response(await renderDocument(<RemixServer context={context} url={request.url} />), {
+    new Response(await rendered(<RemixServer context={context} url={request.url} />), {
       status,
       headers,
     });
@@ -210,6 +214,17 @@ describe("The scripts of a page", () => {
   it("are deferred alone: other links and scripts stay", () => {
     const others = '<link rel="preload" href="/f.woff2"/><script>first()</script>';
     expect(deferScripts(others)).toBe(others);
+    expect(addScripts(Buffer.from(others), entry, "load").toString()).toBe(others);
+  });
+
+  it("are the only part of a document that changes, but for the page script at the end of its head", async () => {
+    const written = (await remixDocument()).replace("<body>", "<head>è</head><body>€ <p>ciao</p>");
+    const html = addScripts(Buffer.from(written), entry, "interaction").toString();
+    const [before = "", after = ""] = html.split(
+      /<link data-actions[^>]*><script[^>]* data-start="interaction"><\/script>/,
+    );
+    expect(after.startsWith("</head><body>€ <p>ciao</p>")).toBe(true);
+    expect(before + after).toBe(deferScripts(written, entry));
   });
 });
 
@@ -224,7 +239,7 @@ describe("A document with slow data", () => {
       if (!arrived) throw data;
       return <p>{"Auto nuove ".repeat(2000)}</p>;
     }
-    const html = await renderDocument(
+    const html = await rendered(
       page(
         <Suspense fallback="Caricamento...">
           <Slow />

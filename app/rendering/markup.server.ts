@@ -16,23 +16,43 @@ const rendered = new LRUCache<string, string>({
   sizeCalculation: (html, key) => html.length + key.length,
 });
 
+/** Facts that were written as text: the same object is given for many pages. */
+const writtenFacts = new WeakMap<object, string>();
+
+function writeFacts(facts: unknown): string {
+  if (typeof facts !== "object" || facts === null) return JSON.stringify(facts) ?? "";
+  const text = writtenFacts.get(facts) ?? JSON.stringify(facts);
+  writtenFacts.set(facts, text);
+  return text;
+}
+
 /**
  * A component that renders from its props alone, as HTML; what was rendered once with the same props is remembered.
  *
  * @param name Different for every component.
+ * @param props Objects in it never change.
  */
 export function renderPiece<Props extends object>(
   name: string,
   component: FunctionComponent<Props>,
   props: Props,
 ): string {
-  const key = name + JSON.stringify(props);
+  const facts = Object.entries(props).map(([prop, value]) => `${prop}:${writeFacts(value)}`);
+  const key = `${name} ${facts.join()}`;
   let html = rendered.get(key);
   if (html === undefined) {
     html = renderToStaticMarkup(createElement(component, props));
     rendered.set(key, html);
   }
   return html;
+}
+
+/**
+ * Pieces one after the other. Not `join`, which copies them at once: as a sum they are copied when the document is
+ * encoded.
+ */
+export function joinPieces(pieces: readonly string[]): string {
+  return pieces.reduce((html, piece) => html + piece, "");
 }
 
 /** HTML as a loader returns it: a data request gets it as data, a document has it in its body and not in its data. */

@@ -51,7 +51,7 @@ test("A page that came by mistake from somebody who agreed loads nothing", async
     await route.fulfill({ response });
   });
   const response = await page.goto("/moto");
-  expect(await response?.text()).toContain("data-analytics");
+  expect(await response?.text()).toContain('data-needs="analytics"');
   await expectHydrated(page);
   // Longer than statistics wait for their start.
   await page.waitForTimeout(500);

@@ -8,6 +8,8 @@ export interface RunningServer {
   origin: string;
   /** From the start of the process to its first answer below 500, in ms. */
   startMs: number;
+  /** Processor time of the process until now, with its garbage collector and compiler, in ms. */
+  processorMs: () => Promise<number>;
   /** Resident memory, in MB (10⁶ bytes). */
   memory: () => Promise<number>;
   /** Memory after garbage collection; for a server that was started with `withProbe`. */
@@ -84,6 +86,7 @@ export async function startServer({
   return {
     origin,
     startMs: performance.now() - begin,
+    processorMs: () => processorMs(child),
     memory: () => residentMegabytes(child),
     collected: () => collectedMegabytes(child),
     send: (message) => child.send(message),
@@ -108,6 +111,16 @@ async function waitForResponse(child: ChildProcess, url: string): Promise<void> 
   }
   child.kill("SIGKILL");
   throw new Error(`${url}: no answer within ${START_TIMEOUT_MS / 1_000} s`);
+}
+
+/** Linux counts processor time in hundredths of a second, whatever its kernel was built with. */
+const TICK_MS = 10;
+
+async function processorMs({ pid }: ChildProcess): Promise<number> {
+  const status = await readFile(`/proc/${pid}/stat`, "utf8");
+  // The name of the program stands in brackets and may contain spaces; fields 14 and 15 are user and system time.
+  const fields = status.slice(status.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
 async function residentMegabytes({ pid }: ChildProcess): Promise<number> {

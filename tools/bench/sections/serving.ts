@@ -1,5 +1,5 @@
 import { atLeast, atMost, type Goal } from "../goals";
-import { compare, ratio, type LoadResult } from "../load";
+import { compare, processorRatio, ratio, type LoadResult } from "../load";
 import {
   LIST_PAGE,
   PLAIN,
@@ -31,8 +31,13 @@ export async function measureServing(): Promise<Goal[]> {
         { name: "portal, cached", url: source, headers: brotli },
         { name: "node:http, same bytes", url: bytes.origin + LIST_PAGE, headers: brotli },
         { name: "portal, signed in", url: source, headers: { ...brotli, ...(await signedIn()) } },
-        { name: "portal, rendered", url: source, headers: UNCACHED },
-        { name: "node:http, renderToString", url: render.origin + LIST_PAGE, headers: PLAIN },
+        { name: "portal, rendered", url: source, headers: UNCACHED, server: portal },
+        {
+          name: "node:http, renderToString",
+          url: render.origin + LIST_PAGE,
+          headers: PLAIN,
+          server: render,
+        },
       ],
       ROUNDS,
     );
@@ -45,8 +50,8 @@ export async function measureServing(): Promise<Goal[]> {
       ),
       atLeast("signed in ÷ cached", ratio(results, "portal, signed in", "portal, cached"), 0.5),
       atLeast(
-        "rendered ÷ renderToString of the document",
-        ratio(results, "portal, rendered", "node:http, renderToString"),
+        "rendered ÷ renderToString of the document, by processor time",
+        processorRatio(results, "portal, rendered", "node:http, renderToString"),
         0.7,
       ),
       ...results

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { needs } from "~/lib/policy-needs";
 
 const SCRIPT = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit";
 
@@ -65,7 +66,7 @@ export function Captcha({ siteKey }: { siteKey: string }) {
     <div>
       <p className="mb-1.5 text-sm font-semibold">Verifica di sicurezza</p>
       {/* Pages with this attribute have a policy that allows the provider (app/rendering/content-security-policy.server.ts). */}
-      <div ref={box} data-captcha="" />
+      <div ref={box} {...needs("captcha")} />
       <p role="status" className="only-with-js text-sm text-soft">
         {state === "waiting" && "Si carica quando compili il modulo."}
         {state === "loading" && "Caricamento della verifica..."}

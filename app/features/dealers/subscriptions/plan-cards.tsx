@@ -14,6 +14,7 @@ import {
   type BillingInterval,
   type Plan,
 } from "./plan";
+import { needs } from "~/lib/policy-needs";
 
 interface PlanCardsProps {
   /** Null when the backend failed. */
@@ -39,7 +40,7 @@ export function ChosenPlan({
   return (
     <section
       aria-labelledby="piano-scelto"
-      data-payment=""
+      {...needs("payment")}
       className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-brand bg-surface p-5 shadow-card sm:p-7"
     >
       <div>
@@ -84,7 +85,11 @@ function Plans({ plans, interval, subscription, chosen }: PlanCardsProps) {
     active: name === interval,
   }));
   return (
-    <section aria-labelledby="piani" data-payment="" className={subscription ? "mt-3" : "mt-10"}>
+    <section
+      aria-labelledby="piani"
+      {...needs("payment")}
+      className={subscription ? "mt-3" : "mt-10"}
+    >
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h2 id="piani" className="text-2xl">

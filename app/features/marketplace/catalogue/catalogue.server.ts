@@ -247,3 +247,24 @@ export const catalogue = createCatalogue(
   undefined,
   purgeTags,
 );
+
+/**
+ * Remembers what is computed from the catalogue until it changes: lists show much that is the same for every query.
+ *
+ * @param compute From a key of which there are few.
+ */
+export function untilCatalogueChanges<Key, Value>(
+  compute: (key: Key) => Value,
+): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  let computedFor: readonly Vehicle[] | undefined;
+  return (key) => {
+    // Each change makes another list.
+    const vehiclesNow = catalogue.vehicles();
+    if (computedFor !== vehiclesNow) known.clear();
+    computedFor = vehiclesNow;
+    const value = known.get(key) ?? compute(key);
+    known.set(key, value);
+    return value;
+  };
+}

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import type { Dealership } from "~/data/schema";
 import type { Nearest } from "~/features/marketplace/catalogue/nearest.server";
 import { paths } from "~/lib/paths";
-import { renderPiece, sendMarkup } from "~/rendering/markup.server";
+import { joinPieces, renderPiece, sendMarkup } from "~/rendering/markup.server";
 import type { Markup } from "~/ui/markup";
 import { DealershipCard } from "./dealership-card";
 import { summarizeDealership, type DealershipSummary } from "./dealerships.server";
@@ -16,7 +16,7 @@ export function dealershipCards(dealerships: readonly DealershipSummary[], prior
   const items = dealerships.map((dealership, i) =>
     renderPiece("dealership", DealershipItem, { dealership, priority: i < priorities }),
   );
-  return sendMarkup(items.join(""));
+  return sendMarkup(joinPieces(items));
 }
 
 /** What lies just outside a range that finds nothing, with its cards. */

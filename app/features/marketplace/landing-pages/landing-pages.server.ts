@@ -2,7 +2,10 @@
 import { BODY_TYPES } from "~/data/enums";
 import type { Vehicle, VehicleType } from "~/data/schema";
 import { BRANDS } from "~/data/search-lexicon/brands";
-import { catalogue } from "~/features/marketplace/catalogue/catalogue.server";
+import {
+  catalogue,
+  untilCatalogueChanges,
+} from "~/features/marketplace/catalogue/catalogue.server";
 import type { FacetsByKey } from "~/features/marketplace/catalogue/filter-form";
 import { listScope } from "~/features/marketplace/catalogue/indexable-lists";
 import type { VehicleQuery } from "~/features/marketplace/catalogue/query";
@@ -178,7 +181,7 @@ function landingGroups(subject: Subject): readonly LinkGroup[] {
 const MAX_TOP_LINKS = 4;
 
 /** The pages with the most adverts of a type. */
-function topLandingPages(type: VehicleType): readonly LinkGroup[] {
+const topLandingPages = untilCatalogueChanges((type: VehicleType): readonly LinkGroup[] => {
   const pages = (["brand", "bodyType"] as const).flatMap((kind) =>
     [...countsOf(type, kind)].flatMap(([value, counts]) =>
       [...counts].flatMap(([scope, found]) =>
@@ -193,7 +196,7 @@ function topLandingPages(type: VehicleType): readonly LinkGroup[] {
     group("In città", pages, byCount, MAX_TOP_LINKS),
     group("Per prezzo", prices, byPrice, MAX_TOP_LINKS),
   ].filter(({ links }) => links.length > 0);
-}
+});
 
 /** Links to the pages of what a seller has. */
 const MAX_SELLER_LINKS = 8;

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import type { Vehicle } from "~/data/schema";
 import type { Nearest } from "~/features/marketplace/catalogue/nearest.server";
 import { paths } from "~/lib/paths";
-import { renderPiece, sendMarkup } from "~/rendering/markup.server";
+import { joinPieces, renderPiece, sendMarkup } from "~/rendering/markup.server";
 import type { Markup } from "~/ui/markup";
 import { VehicleCard } from "./vehicle-card";
 import { summarizeVehicle, type VehicleSummary } from "./vehicles.server";
@@ -26,7 +26,7 @@ export function vehicleCards(
       className: i < shownOnPhone ? undefined : "max-md:hidden!",
     }),
   );
-  return sendMarkup(items.join(""));
+  return sendMarkup(joinPieces(items));
 }
 
 /** What lies just outside a range that finds nothing, with its cards. */

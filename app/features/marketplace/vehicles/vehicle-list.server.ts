@@ -1,5 +1,6 @@
 /** What a list of vehicles shows (docs/product.md 4.3). */
 import type { Condition, VehicleType } from "~/data/schema";
+import { untilCatalogueChanges } from "~/features/marketplace/catalogue/catalogue.server";
 import { packFacets, packQuery } from "~/features/marketplace/catalogue/packed-list";
 import { popularBrands } from "~/features/marketplace/catalogue/listing-shortcuts";
 import { relaxedFilters } from "~/features/marketplace/catalogue/relaxed-filters.server";
@@ -45,9 +46,9 @@ export async function loadVehicleList(
   const [only, ...others] = query.filters.condition;
   const vehicles = items.map((vehicle) => {
     const summary = summarizeVehicle(vehicle);
-    return { ...summary, place: townWithDistance(summary.place, query.filters.place.name) };
+    const { name } = query.filters.place;
+    return name === "" ? summary : { ...summary, place: townWithDistance(summary.place, name) };
   });
-  const unfiltered = parseVehicleQuery(new URLSearchParams(), { type: [type] });
   return {
     type,
     condition: others.length === 0 ? (only as Condition | undefined) : undefined,
@@ -61,7 +62,7 @@ export async function loadVehicleList(
     page,
     pageCount,
     facets: packFacets(facets),
-    popularBrands: popularBrands(searchVehiclesInMemory(unfiltered).facets.brand),
+    popularBrands: popularBrandsOf(type),
     landingGroups: listGroups(query, type),
     landing: undefined as LandingHead | undefined,
     cards: vehicleCards(vehicles, { priorities: PRIORITIES }),
@@ -83,5 +84,10 @@ export async function loadVehicleList(
           ),
   };
 }
+
+const popularBrandsOf = untilCatalogueChanges((type: VehicleType) => {
+  const unfiltered = parseVehicleQuery(new URLSearchParams(), { type: [type] });
+  return popularBrands(searchVehiclesInMemory(unfiltered).facets.brand);
+});
 
 export type VehicleList = Awaited<ReturnType<typeof loadVehicleList>>;

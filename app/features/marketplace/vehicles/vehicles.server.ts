@@ -1,4 +1,4 @@
-import type { Vehicle } from "~/data/schema";
+import type { Dealership, Vehicle } from "~/data/schema";
 import { catalogue } from "~/features/marketplace/catalogue/catalogue.server";
 import { dealershipOf } from "~/features/marketplace/dealerships/dealerships.server";
 import { vehiclePicture } from "~/lib/pictures.server";
@@ -18,7 +18,7 @@ export function findRemovedVehicle(
 }
 
 /** What a vehicle card shows. Small, because a list has 24 of them. */
-export type VehicleSummary = ReturnType<typeof summarizeVehicle>;
+export type VehicleSummary = ReturnType<typeof makeSummary>;
 
 /** Maximum length of the description on a card, in characters: two lines. */
 const MAX_TEASER_LENGTH = 88;
@@ -36,8 +36,23 @@ export function teaser(text: string): string {
   return `${cut}…`;
 }
 
-/** Reduces an advert to its card. */
-export function summarizeVehicle(vehicle: Vehicle) {
+/** Summaries with the sellers that they were made for: both are replaced when something about them changes. */
+const summaries = new WeakMap<
+  Vehicle,
+  { readonly seller: Dealership; readonly summary: VehicleSummary }
+>();
+
+/** Reduces an advert to its card; the same object for as long as neither the advert nor its seller has changed. */
+export function summarizeVehicle(vehicle: Vehicle): VehicleSummary {
+  const seller = dealershipOf(vehicle);
+  const known = summaries.get(vehicle);
+  if (known?.seller === seller) return known.summary;
+  const summary = makeSummary(vehicle, seller);
+  summaries.set(vehicle, { seller, summary });
+  return summary;
+}
+
+function makeSummary(vehicle: Vehicle, seller: Dealership) {
   const { id, name, brand, model, year, type, condition, price, mileage } = vehicle;
   return {
     id,
@@ -57,7 +72,7 @@ export function summarizeVehicle(vehicle: Vehicle) {
     powerKw: vehicle.powerKw,
     forNewDrivers: isAllowedForNewDrivers(vehicle),
     teaser: teaser(vehicle.description),
-    place: dealershipOf(vehicle).city,
+    place: seller.city,
     picture: vehiclePicture(vehicle),
   };
 }

@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { consentGatedScript } from "~/features/shell/consent/consent-gated-script";
 import { EVENT_ATTRIBUTE, parseEvent, type AnalyticsEvent } from "./events";
+import { needs } from "~/lib/policy-needs";
 
 /** Reports events where the operator configured analytics and the visitor consented; elsewhere nothing is loaded. */
 const analytics = consentGatedScript<AnalyticsEvent>(async (measurementId) =>
@@ -30,7 +31,7 @@ export function Analytics({ id, event }: AnalyticsProps) {
     document.addEventListener("click", trackClick);
     return () => document.removeEventListener("click", trackClick);
   }, []);
-  return <span hidden data-analytics="" />;
+  return <span hidden {...needs("analytics")} />;
 }
 
 function trackClick({ target }: MouseEvent): void {

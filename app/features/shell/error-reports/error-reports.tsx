@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import { useEffect } from "react";
 import { consentGatedScript } from "~/features/shell/consent/consent-gated-script";
+import { needs } from "~/lib/policy-needs";
 
 /**
  * Reports errors of pages in the browser, where the operator configured Sentry and the visitor consented; elsewhere
@@ -21,5 +22,5 @@ export function useErrorReport(error: unknown): void {
  */
 export function ErrorReports({ dsn }: { dsn: string }) {
   useEffect(() => reports.start(dsn), [dsn]);
-  return <span hidden data-error-reports="" />;
+  return <span hidden {...needs("error-reports")} />;
 }
