@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { runInNewContext } from "node:vm";
 import { afterEach, expect, it, vi } from "vitest";
 import type { SiteVisitor } from "../app/lib/request-context.server";
 import { contentSecurityPolicy } from "../app/rendering/content-security-policy.server";
@@ -18,10 +19,12 @@ const BRUNO: SiteVisitor = {
   plan: "Pro · 50 veicoli",
 };
 
-/** A document as Remix writes one: the visitor in the markup, and in the data as a text in a script. */
+/** A document of the portal: the visitor in the markup, and in the data as a text in a script, in either quotes. */
 function pageOf(visitor: SiteVisitor | null | undefined): string {
   const data = JSON.stringify(["saluto", "email", visitor?.email, "plan", visitor?.plan ?? null]);
-  const script = `leggi(${escapeScript(JSON.stringify(`${data}\n`))})`;
+  const double = escapeScript(JSON.stringify(`${data}\n`));
+  const single = escapeScript(data.replace(/[\\']/g, "\\$&"));
+  const script = `leggi(${double});leggi('${single}')`;
   const parts = visitor?.email.split(/(?<=[@._-])/).map(escapeHtml);
   const name = visitor
     ? `<p><span class="n">${parts?.join("<wbr/>")}</span>${visitor.plan ? `<b>${escapeHtml(visitor.plan)}</b>` : ""}${visitor.isAdmin ? "Admin" : ""}</p>`
@@ -153,6 +156,11 @@ it("Whatever stands in an address or a plan is text", async () => {
   const { get } = await serve({ odd });
   const { html, headers } = await get("odd");
   expect(withoutFilling(html)).toBe(pageOf(odd));
+  const read: unknown[] = [];
+  const [script = ""] = /leggi\(.*(?=<\/script>)/.exec(html) ?? [];
+  runInNewContext(script, { leggi: (json: string) => read.push(JSON.parse(json)) });
+  const data = ["saluto", "email", odd.email, "plan", odd.plan];
+  expect(read).toEqual([data, data]);
   for (const source of inlineSources(html))
     expect(headers.get("Content-Security-Policy")).toContain(source);
 });

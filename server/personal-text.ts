@@ -22,8 +22,9 @@ export function placeholdersFor({ isAdmin, plan }: SiteVisitor): SiteVisitor {
 }
 
 /**
- * A placeholder and the sign before it: the end of a tag, or the quotation mark of a text in JSON, which is escaped where
- * the JSON is itself a text in a script. Spaces before these signs change nothing.
+ * A placeholder and the sign before it: the end of a tag, or the quotation mark of a text in JSON, which is itself a text in
+ * a script: in single quotes (`app/rendering/remix-scripts.server.ts`), or in double quotes, where the mark is escaped.
+ * Spaces before these signs change nothing.
  */
 const HOLE = new RegExp(
   `((?:>|\\\\"|(?<=[[,:{])")(?:${PLACEHOLDERS.email}|${PLACEHOLDERS.plan}))(?=<|\\\\"|")`,
@@ -73,7 +74,8 @@ function writeContents({ email, plan }: SiteVisitor): Contents | null {
   const contents = new Map<string, Buffer>();
   for (const field of ["email", "plan"] as const) {
     const json = quoted({ email, plan: plan ?? "" }[field]);
-    const texts = { ">": markup[field], '"': json, '\\"': quoted(json) };
+    const singleQuoted = json.replace(/[\\']/g, "\\$&");
+    const texts = { ">": markup[field], '"': singleQuoted, '\\"': quoted(json) };
     for (const [sign, text] of Object.entries(texts)) {
       const bytes = Buffer.from(sign + (sign === ">" ? text : escapeScript(text)));
       if (bytes.byteLength > HOLE_BYTES) return null;
