@@ -1,6 +1,8 @@
 import { vitePlugin as remix, type VitePluginConfig } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin, type Rollup } from "vite";
+
+type ManualChunkMeta = Parameters<Rollup.GetManualChunk>[1];
 
 declare module "@remix-run/node" {
   interface Future {
@@ -38,6 +40,8 @@ export const renderedWith: (string | RegExp)[] = [
  */
 const CHUNKS: Record<string, readonly string[]> = {
   framework: [
+    "commonjsHelpers",
+    "vite/preload-helper",
     ...["react", "react-dom", "scheduler", "react-router", "react-router-dom", "turbo-stream"].map(
       (name) => `/node_modules/${name}/`,
     ),
@@ -51,34 +55,82 @@ const CHUNKS: Record<string, readonly string[]> = {
     "/app/ui/use-",
     "/app/ui/validated-form",
   ],
-  frame: [
-    "/app/ui/",
-    "/app/lib/",
-    "/app/features/shell/layout/",
-    "/app/features/shell/seo/",
-    "/app/features/shell/contacts/",
-    "/app/features/shell/offline/service-worker",
-    "/app/features/shell/error-reports/error-reports.",
-    "/app/features/shell/consent/consent.",
-    "/app/features/shell/consent/consent-gated-script.",
-    "/app/features/shell/consent/consent-banner.",
-    "/app/features/shell/analytics/events.",
-    "/app/features/shell/analytics/analytics.",
-    "/app/features/directory/chat/chat-widget",
+  basics: [
+    ...["contacts/", "layout/use-form-confirmation", "places/locate-button", "seo/indexing"].map(
+      (name) => `/app/features/shell/${name}`,
+    ),
+    "/app/features/marketplace/vehicles/vehicle-facts.",
+    ...["enums", "provider-categories", "towns"].map((name) => `/app/data/${name}.`),
+    ...["dates", "geography", "provinces", "vehicle-measures"].map((name) => `/app/lib/${name}.`),
+    ...["chip", "company-logo", "keep-unsent-form", "pagination", "placeholders", "prose"].map(
+      (name) => `/app/ui/${name}.`,
+    ),
+    ...["rating", "share", "share-button", "tab-links", "understood-search"].map(
+      (name) => `/app/ui/${name}.`,
+    ),
+  ],
+  contact: [
+    ...["contact-form", "contact-section", "rental-fields", "contact-action-data"].map(
+      (name) => `/app/features/inquiries/contact/${name}`,
+    ),
+    "/app/features/inquiries/visits/visit-fields",
+    "/app/features/inquiries/contact/privacy-label",
+  ],
+  lists: [
+    "/app/features/marketplace/catalogue/",
+    "/app/features/marketplace/vehicles/licences",
+    "/app/features/marketplace/vehicles/new-drivers",
   ],
 };
+
+/** What every page has, besides React: the root, the frame of the site, and whatever they import. */
+const FRAME =
+  /\/app\/(?:root|routes\/site-layout|features\/shell\/layout\/use-site-data|lib\/(?:count|money)|ui\/(?:auto-submit|breadcrumb|counters|field|markup|picture-frame|report-link|section))\.tsx?$/;
 
 /**
  * Few chunks instead of one for each shared module: sixty small requests take longer on a phone than their code.
  * Screens and what is loaded when it is used stay by themselves.
  */
-function chunkOf(id: string): string | undefined {
+function chunkOf(id: string, { getModuleIds, getModuleInfo }: ManualChunkMeta): string | undefined {
   const holds = ([, parts]: [string, readonly string[]]) => parts.some((part) => id.includes(part));
-  return Object.entries(CHUNKS).find(holds)?.[0];
+  const named = Object.entries(CHUNKS).find(holds)?.[0];
+  if (named) return named;
+  frame ??= reachableFrom(
+    [...getModuleIds()].filter((module) => FRAME.test(module)),
+    getModuleInfo,
+  );
+  return frame.has(id) ? "frame" : undefined;
 }
 
+let frame: ReadonlySet<string> | undefined;
+
+/** The modules that some import, directly or not, without those that are loaded when they are used. */
+function reachableFrom(
+  entries: readonly string[],
+  getModuleInfo: ManualChunkMeta["getModuleInfo"],
+): ReadonlySet<string> {
+  const found = new Set(entries);
+  for (const id of found)
+    for (const imported of getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  return found;
+}
+
+/** What Remix decides by its flags: those of a build are known, and what the others would do is left out of it. */
+const constantFlags: Plugin = {
+  name: "constant-flags",
+  apply: "build",
+  transform(code, id, { ssr } = {}) {
+    if (ssr || !id.includes("/node_modules/@remix-run/react/dist/")) return;
+    return code
+      .replace(/(?:window\.__remixContext\.)?\bfuture\.(v3_\w+)/g, (read, flag: string) =>
+        flag in (remixOptions.future ?? {}) ? "true" : read,
+      )
+      .replaceAll("window.__remixContext.isSpaMode", "false");
+  },
+};
+
 export default defineConfig(({ command, isSsrBuild = false }) => ({
-  plugins: [tailwindcss(), remix(remixOptions)],
+  plugins: [tailwindcss(), remix(remixOptions), constantFlags],
   ssr: { noExternal: renderedWith },
   // Known before the first page is asked for: found on the way, they make the development server load React twice.
   optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/**/*.{ts,tsx}"] },
@@ -90,7 +142,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     sourcemap: false,
     // A twentieth smaller than what Vite does by itself, for a few seconds of the build.
     minify: isSsrBuild ? false : "terser",
-    terserOptions: { module: true },
+    terserOptions: { module: true, compress: { passes: 3, pure_getters: true, keep_fargs: false } },
     assetsInlineLimit: 0,
     rollupOptions: { output: isSsrBuild ? {} : { manualChunks: chunkOf } },
   },

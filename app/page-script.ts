@@ -19,6 +19,7 @@ import {
   type ScriptStart,
 } from "~/lib/page-scripts";
 import { startScripts } from "~/rendering/start-scripts";
+import { startDismissing } from "~/ui/dismiss";
 import { startMissingPictures } from "~/ui/missing-pictures";
 import type * as Actions from "./page-actions";
 
@@ -88,6 +89,7 @@ function start(): void {
   const actions = link?.href ?? "";
   startAnswers(actions);
   startScripts(isChatOpen ? "load" : when, (element) => element.closest(OWN) !== null, actions);
+  startDismissing();
   startCounts();
   startFavourites();
   startMissingPictures();

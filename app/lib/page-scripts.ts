@@ -36,6 +36,13 @@ export const ACTIONS_MODULE_ATTRIBUTE = "data-actions";
 /** Event on the window: the filters were sent, so their sheet closes. */
 export const FILTERS_SENT_EVENT = "piazza-filtri";
 
+const DISMISSABLE_ATTRIBUTE = "data-menu";
+
+/** For `<details>` that close on Escape and on a press elsewhere. */
+export const DISMISSABLE = { [DISMISSABLE_ATTRIBUTE]: "" };
+
+export const DISMISSABLE_SELECTOR = `[${DISMISSABLE_ATTRIBUTE}]`;
+
 const MARKUP_ATTRIBUTE = "data-markup";
 
 /** For elements whose content React leaves alone (app/ui/markup.tsx). */

@@ -4,7 +4,7 @@ import { cookiePolicy } from "~/data/cookie-policy";
 import { legalPages } from "~/data/legal";
 import { configuredTools } from "~/features/shell/consent/consent.server";
 import { LegalArticle } from "~/features/directory/legal/legal-article";
-import { legalLinks } from "~/features/shell/layout/navigation";
+import { legalLinks } from "~/features/shell/layout/legal-links";
 import { throwNotFound } from "~/http/not-found.server";
 import { notFoundMeta, pageMeta } from "~/features/shell/seo/page-meta";
 import { publicHeaders, publicPage } from "~/http/route-policy";

@@ -89,6 +89,19 @@ test.each(ANSWERS)(
   },
 );
 
+test("A script of a page says that it is one and is for this site, and nothing that only documents heed", async () => {
+  const home = await (await fetch(origin)).text();
+  const scripts = assets(home).filter((address) => /^\/assets\/.+\.js$/.test(address));
+  expect(scripts.length).toBeGreaterThan(3);
+  for (const script of scripts) {
+    const { headers } = await fetch(origin + script);
+    expect(headers.get("Content-Type")).toBe("text/javascript; charset=utf-8");
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
+    expect(headers.get("Permissions-Policy")).toBeNull();
+  }
+});
+
 const SHOWCASE = "/concessionaria/tirrenia-auto/vetrina";
 
 test("One document may be framed by any site, and it can do nothing but show itself", async () => {

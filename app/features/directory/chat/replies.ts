@@ -28,9 +28,6 @@ interface Topic extends Reply {
 
 const { address, postalCode, city, phone } = site.contacts;
 
-/** First message of the chat. */
-export const GREETING = `Ciao! Sono l'assistente automatico di ${site.name}. Chiedimi dei veicoli in vendita, di un servizio nella tua città, degli orari o di dove siamo.`;
-
 /** Suggested questions. */
 export const SUGGESTIONS = ["Quali sono gli orari?", "Dove siete?", "Cerco un'auto"] as const;
 

@@ -40,17 +40,3 @@ export function followedQuery<Query extends CatalogueQuery>(query: Query): Query
     exact: undefined,
   };
 }
-
-/** Leads to the form that follows the price of a vehicle. */
-export function PriceAlertLink({ id }: { id: string }) {
-  return (
-    <a
-      href={paths.followPrice(id)}
-      rel="nofollow"
-      className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-brand underline-offset-4 hover:underline"
-    >
-      <Icon name="bell" className="size-4" />
-      Avvisami se scende
-    </a>
-  );
-}

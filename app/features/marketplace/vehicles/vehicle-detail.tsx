@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { FactLines } from "~/ui/fact-lines";
 import type { Dealership, Vehicle } from "~/data/schema";
-import { PriceAlertLink } from "~/features/marketplace/catalogue/saved-search-link";
 import { PriceAndCosts } from "~/features/marketplace/prices/price-and-costs";
 import type { PriceFacts } from "~/features/marketplace/prices/price-facts.server";
 import { SaveViewedVehicle } from "~/features/marketplace/recently-viewed/save-viewed-vehicle";
@@ -197,4 +196,18 @@ export function vehicleCrumbs({
     { label: listTitle(type, condition), to: paths.vehicles(type, condition) },
     { label: `${brand} ${model}` },
   ];
+}
+
+/** Leads to the form that follows the price of a vehicle. */
+function PriceAlertLink({ id }: { id: string }) {
+  return (
+    <a
+      href={paths.followPrice(id)}
+      rel="nofollow"
+      className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-brand underline-offset-4 hover:underline"
+    >
+      <Icon name="bell" className="size-4" />
+      Avvisami se scende
+    </a>
+  );
 }

@@ -71,16 +71,6 @@ export const footerLinks: readonly { title: string; links: readonly NavigationIt
   },
 ];
 
-/** Pages required by law, at the foot of every page (docs/product.md 5.11). */
-export const legalLinks: readonly NavigationItem[] = [
-  { label: "Privacy", to: paths.privacy },
-  { label: "Cookie", to: paths.cookies },
-  { label: "Termini", to: paths.terms },
-  { label: "Ordine dei risultati", to: paths.ranking },
-  { label: "Note legali", to: paths.legalNotice },
-  { label: "Accessibilità", to: paths.accessibility },
-];
-
 /** Beside the legal pages, where consent is required. */
 export const cookiePreferencesLink: NavigationItem = {
   label: "Preferenze cookie",

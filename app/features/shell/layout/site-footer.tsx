@@ -2,51 +2,60 @@ import type { ReactNode } from "react";
 import { site } from "~/data/site";
 import { mailHref, mapHref, telHref } from "~/lib/paths";
 import { LogoMark } from "~/ui/logo";
+import { Served } from "~/ui/served";
 import { Disclosure } from "~/ui/disclosure";
-import { cookiePreferencesLink, footerLinks, legalLinks, type NavigationItem } from "./navigation";
+import { legalLinks } from "./legal-links";
+import { cookiePreferencesLink, footerLinks, type NavigationItem } from "./navigation";
 import { SocialLinks } from "~/features/shell/contacts/operator-contacts";
 
 /** Year of the copyright notice: that of the first publication, so that pages do not depend on the clock. */
 const FIRST_YEAR = 2026;
 
-/**
- * Footer of every public screen: quick links, contacts, company data.
- *
- * @param isConsentRequired Whether there is a link to the cookie preferences.
- */
-export function SiteFooter({ isConsentRequired }: { isConsentRequired: boolean }) {
+interface SiteFooterProps {
+  /** Whether there is a link to the cookie preferences. */
+  isConsentRequired: boolean;
+}
+
+/** Footer of every public screen: quick links, contacts, company data. */
+export function SiteFooter(props: SiteFooterProps) {
+  return (
+    <Served as="footer" id="piede" className="site-footer no-print">
+      {import.meta.env.SSR && <FooterContent {...props} />}
+    </Served>
+  );
+}
+
+function FooterContent({ isConsentRequired }: SiteFooterProps) {
   const legal = isConsentRequired ? [...legalLinks, cookiePreferencesLink] : legalLinks;
   const { company, address, postalCode, city, province, phone, email, vatNumber, openingHours } =
     site.contacts;
   const fullAddress = `${address}, ${postalCode} ${city} (${province})`;
   return (
-    <footer className="site-footer no-print">
-      <div className="page-column">
-        <div className="mb-6">
-          <p className="flex items-center gap-2.5 font-display text-xl font-extrabold">
-            <LogoMark className="size-9" />
-            {site.name}
-          </p>
-          <p className="mt-3 max-w-xs">{site.tagline}.</p>
-          <SocialLinks className="mt-2 -ml-3" />
-        </div>
-        {footerLinks.map((group) => (
-          <LinkGroup key={group.title} {...group} />
-        ))}
-        <Group title="Contatti">
-          <a href={mapHref(fullAddress)} rel="noopener" target="_blank">
-            {fullAddress}
-          </a>
-          <a href={telHref(phone)}>{phone}</a>
-          <a href={mailHref(email)}>{email}</a>
-          <p className="py-2.5">{openingHours}</p>
-        </Group>
-        <LinkGroup title="Informazioni legali" links={legal} />
-        <p className="py-3 text-sm">
-          © {FIRST_YEAR} {company} · P. IVA {vatNumber} · Tutti i diritti riservati
+    <div className="page-column">
+      <div className="mb-6">
+        <p className="flex items-center gap-2.5 font-display text-xl font-extrabold">
+          <LogoMark className="size-9" />
+          {site.name}
         </p>
+        <p className="mt-3 max-w-xs">{site.tagline}.</p>
+        <SocialLinks className="mt-2 -ml-3" />
       </div>
-    </footer>
+      {footerLinks.map((group) => (
+        <LinkGroup key={group.title} {...group} />
+      ))}
+      <Group title="Contatti">
+        <a href={mapHref(fullAddress)} rel="noopener" target="_blank">
+          {fullAddress}
+        </a>
+        <a href={telHref(phone)}>{phone}</a>
+        <a href={mailHref(email)}>{email}</a>
+        <p className="py-2.5">{openingHours}</p>
+      </Group>
+      <LinkGroup title="Informazioni legali" links={legal} />
+      <p className="py-3 text-sm">
+        © {FIRST_YEAR} {company} · P. IVA {vatNumber} · Tutti i diritti riservati
+      </p>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import { useEffect } from "react";
 import { site } from "~/data/site";
 import { SignOutForm } from "~/features/accounts/auth/sign-out-form";
 import { mailHref, paths, telHref } from "~/lib/paths";
@@ -9,9 +10,13 @@ import { Disclosure } from "~/ui/disclosure";
 import { AddressText } from "~/ui/address-text";
 import { Icon } from "~/ui/icon";
 import { Logo } from "~/ui/logo";
+import { Served } from "~/ui/served";
 import { navigation, type NavigationItem } from "./navigation";
 import { SearchBox } from "./search-box";
 import { SocialLinks } from "~/features/shell/contacts/operator-contacts";
+
+/** Id of the navigation, whose links only the server renders. */
+const NAVIGATION = "navigazione";
 
 /** Header of every screen: logo, menu with navigation and account, search, favourites. */
 export function SiteHeader({ visitor }: { visitor: SiteVisitor | null }) {
@@ -43,7 +48,7 @@ export function SiteHeader({ visitor }: { visitor: SiteVisitor | null }) {
 
 /** Navigation and account: a bar on a wide screen, elsewhere a sheet below the header (app/styles/header.css). */
 function SiteMenu({ visitor }: { visitor: SiteVisitor | null }) {
-  const { phone, email } = site.contacts;
+  useCurrentLink();
   return (
     <Disclosure
       dismissable
@@ -58,32 +63,61 @@ function SiteMenu({ visitor }: { visitor: SiteVisitor | null }) {
       }
     >
       <div className="menu-sheet">
-        <nav aria-label="Principale">
-          {navigation.map((item) =>
-            item.children ? (
-              <Submenu key={item.label} item={item} />
-            ) : (
-              <MenuLink key={item.label} {...item} />
-            ),
-          )}
-        </nav>
+        <Served as="nav" id={NAVIGATION} aria-label="Principale">
+          {import.meta.env.SSR && <Navigation />}
+        </Served>
         {visitor ? <Account visitor={visitor} /> : <SignInLink />}
-        <p className="menu-contacts">
-          Hai bisogno di una mano?
-          <a href={telHref(phone)}>{phone}</a>
-          <a href={mailHref(email)}>{email}</a>
-        </p>
-        <SocialLinks className="menu-contacts -ml-3" />
+        <Served id="menu-contatti" className="contents">
+          {import.meta.env.SSR && <MenuContacts />}
+        </Served>
       </div>
     </Disclosure>
   );
 }
 
-function MenuLink({ label, to }: NavigationItem) {
+function Navigation() {
+  return navigation.map((item) =>
+    item.children ? (
+      <Submenu key={item.label} item={item} />
+    ) : (
+      <MenuLink key={item.label} {...item} />
+    ),
+  );
+}
+
+function MenuContacts() {
+  const { phone, email } = site.contacts;
+  return (
+    <>
+      <p className="menu-contacts">
+        Hai bisogno di una mano?
+        <a href={telHref(phone)}>{phone}</a>
+        <a href={mailHref(email)}>{email}</a>
+      </p>
+      <SocialLinks className="menu-contacts -ml-3" />
+    </>
+  );
+}
+
+/** Tabs and filters lead to other lists in the same document. */
+function useCurrentLink(): void {
   const { pathname } = useLocation();
-  // The lists of used cars, of a brand, of a town have no link of their own.
-  const isCurrent =
-    pathname === to || (to === paths.vehicles("auto") && pathname.startsWith(`${to}/`));
+  useEffect(() => {
+    for (const link of document.querySelectorAll(`#${NAVIGATION} a`)) {
+      const isCurrent = isCurrentPage(link.getAttribute("href") ?? "", pathname);
+      if (isCurrent) link.setAttribute("aria-current", "page");
+      else link.removeAttribute("aria-current");
+    }
+  }, [pathname]);
+}
+
+/** The lists of used cars, of a brand, of a town have no link of their own. */
+function isCurrentPage(to: string, pathname: string): boolean {
+  return pathname === to || (to === paths.vehicles("auto") && pathname.startsWith(`${to}/`));
+}
+
+function MenuLink({ label, to }: NavigationItem) {
+  const isCurrent = isCurrentPage(to, useLocation().pathname);
   return (
     <a href={to} aria-current={isCurrent ? "page" : undefined}>
       {label}

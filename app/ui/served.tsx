@@ -1,0 +1,27 @@
+import { useState, type HTMLAttributes, type ReactNode } from "react";
+import { MARKUP } from "~/lib/page-scripts";
+
+interface ServedProps extends Omit<HTMLAttributes<HTMLElement>, "id"> {
+  as?: "div" | "footer" | "nav";
+  /** Different from all ids of a page: a document that hydrates finds its own markup by it. */
+  id: string;
+  /** What the server renders: `import.meta.env.SSR && <Part />`, so that the browser's build has neither it nor its imports. */
+  children: ReactNode;
+}
+
+/**
+ * A part of every page that is the same for as long as a document is shown. Its components run on the server alone; React
+ * leaves in the browser what the document has (docs/decisions/034-cards-are-markup.md).
+ */
+export function Served({ as: Tag = "div", children, ...attributes }: ServedProps) {
+  const [html] = useState(() =>
+    import.meta.env.SSR ? "" : (document.getElementById(attributes.id)?.innerHTML ?? ""),
+  );
+  if (import.meta.env.SSR)
+    return (
+      <Tag {...MARKUP} {...attributes}>
+        {children}
+      </Tag>
+    );
+  return <Tag {...MARKUP} {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
+}
