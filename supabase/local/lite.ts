@@ -6,6 +6,7 @@ import { Mutex } from "async-mutex";
 import { FACTOR_TABLES } from "./auth/factor-store.ts";
 import { openOrRecreate } from "./data-folder.ts";
 import { toPostgrestError } from "./data-errors.ts";
+import { deferSettings } from "./deferred-settings.ts";
 import type { Keys } from "./keys.ts";
 import { removeCatalogParsers } from "./pglite-parsers.ts";
 import type { ProjectConfig } from "./project-config.ts";
@@ -122,6 +123,7 @@ export async function openLite({ dataDir, config, keys, siteUrl, mailer }: Optio
   await driver.exec(STORAGE_SCHEMA);
   await app.ensureSystemSchema();
   await driver.exec(FACTOR_TABLES);
+  deferSettings(driver);
 
   const database: Database = {
     fetch: (request) => app.fetch(request, { peerAddress: null }),
