@@ -1,6 +1,6 @@
 /**
- * `npm run check`, `npm test`, `npm run test:faults`: stages one after the other, the steps of a stage side by side. All
- * of them run even when one fails; the end says how long each took and how much of the processors, which other work of
+ * `npm run check`, `npm test`, `npm run test:faults`: stages one after the other; in a stage several rows of steps side
+ * by side, the steps of a row one after the other. All of them run even when one fails; the end says how long each took and how much of the processors, which other work of
  * the machine changes less, and the last line counts what passed and what failed.
  * Nothing is tried a second time.
  */
@@ -25,7 +25,7 @@ interface Step {
   env?: Readonly<Record<string, string>>;
   /** Reads how many tests passed and failed; a step without it passes or fails as a whole. */
   count?: () => Outcome;
-  /** What has to be there before it starts. */
+  /** What has to be there; it is called before the first step, because everything waits for it. */
   prepare?: () => void;
 }
 
@@ -131,35 +131,36 @@ function playwright(name: string, ...options: string[]): Step {
 const BUILD: Step = { name: "build", command: ["npm", "run", "--silent", "build"] };
 /** `npm test` has just built the portal: `.ci/run` says so. */
 const isBuilt = process.env.REUSE_BUILD === "true";
-const CHECK: readonly Step[] = [
-  { name: "lint", command: ["npm", "run", "--silent", "lint"] },
-  vitest("unit"),
-];
+const DATABASE: Step = { name: "database", command: ["tsx", "scripts/prepare-database.ts"] };
+const LINT: Step = { name: "lint", command: ["npm", "run", "--silent", "lint"] };
+
+/** Rows of steps that run side by side. */
+type Stage = readonly (readonly Step[])[];
 
 /** What each command runs, by its name. */
-const STAGES: Readonly<Record<string, readonly (readonly Step[])[]>> = {
-  check: [CHECK],
+const STAGES: Readonly<Record<string, readonly Stage[]>> = {
+  check: [[[LINT], [vitest("unit")]]],
   test: [
-    CHECK,
-    [BUILD],
-    [vitest("backend", "--maxWorkers=2")],
-    // One file of `market` runs after the other, and waits for the catalogue most of its time.
-    [vitest("http"), vitest("market")],
+    [[LINT], [vitest("unit")], [BUILD, DATABASE]],
     [
-      playwright("journeys"),
-      // One journey after the other, on a portal of its own.
-      {
-        ...playwright("market-journeys", "-c", "playwright.market.config.ts", "--workers=1"),
-        env: { TEST_PORT: String(marketPort + 20) },
-      },
+      // Two processors have enough to do with this row, and with
+      [vitest("backend", "--maxWorkers=2"), vitest("http"), playwright("journeys")],
+      // what waits for the catalogue most of its time: one file after the other, on portals of their own.
+      [
+        vitest("market"),
+        {
+          ...playwright("market-journeys", "-c", "playwright.market.config.ts", "--workers=1"),
+          env: { TEST_PORT: String(marketPort + 20) },
+        },
+      ],
     ],
   ],
   faults: [
-    ...(isBuilt ? [] : [[BUILD]]),
-    [vitest("backend-faults", "--maxWorkers=2")],
+    ...(isBuilt ? [] : [[[BUILD]]]),
+    [[vitest("backend-faults", "--maxWorkers=2")]],
     // `npm test` has tried the rules on PGlite where there is nothing else.
-    ...(hasPostgres() ? [[vitest("rules-pglite", "--maxWorkers=2")]] : []),
-    [playwright("faults", "-c", "playwright.faults.config.ts")],
+    ...(hasPostgres() ? [[[vitest("rules-pglite", "--maxWorkers=2")]]] : []),
+    [[playwright("faults", "-c", "playwright.faults.config.ts")]],
   ],
 };
 
@@ -184,8 +185,7 @@ function addUpTimes(printed: string): number {
 }
 
 /** Runs a step; what it prints waits until its end when others run beside it. */
-async function run({ name, command, env, count, prepare }: Step, isAlone: boolean): Promise<Run> {
-  prepare?.();
+async function run({ name, command, env, count }: Step, isAlone: boolean): Promise<Run> {
   const start = Date.now();
   const [program = "", ...args] = command[0] === "npm" ? command : ["npx", ...command];
   const child = spawn("sh", [...TIMED, program, ...args], {
@@ -231,9 +231,14 @@ rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
 const start = Date.now();
+for (const prepare of new Set(stages.flat(2).flatMap((step) => step.prepare ?? []))) prepare();
 const runs: Run[] = [];
-for (const steps of stages)
-  runs.push(...(await Promise.all(steps.map((step) => run(step, steps.length === 1)))));
+for (const rows of stages)
+  await Promise.all(
+    rows.map(async (steps) => {
+      for (const step of steps) runs.push(await run(step, rows.length === 1));
+    }),
+  );
 
 console.log();
 for (const { name, failures } of runs)

@@ -8,11 +8,13 @@ import { PROJECT_FOLDER } from "../../local/settings.ts";
 import { startBackend } from "../../local/spawn.ts";
 import { freePorts } from "./free-ports.ts";
 
+const COPY = { recursive: true, mode: constants.COPYFILE_FICLONE } as const;
 const CACHE = join(PROJECT_FOLDER, "node_modules/.cache/local-backend");
 
 /** Puts an empty cluster into a folder. */
 export async function copyEmptyCluster(target: string): Promise<void> {
-  await copyCluster(`empty-cluster-${await versionOf("@electric-sql/pglite")}`, target, makeEmpty);
+  const name = `empty-cluster-${await versionOf("@electric-sql/pglite")}`;
+  await cp(await makeCluster(name, makeEmpty), target, COPY);
 }
 
 /**
@@ -20,7 +22,12 @@ export async function copyEmptyCluster(target: string): Promise<void> {
  * migrations and the seed. A backend that starts on them does so in half the time.
  */
 export async function copyMigratedCluster(target: string): Promise<void> {
-  await copyCluster(`migrated-cluster-${await fingerprint()}`, target, makeMigrated);
+  await cp(await makeMigratedCluster(), target, COPY);
+}
+
+/** Makes these data unless that was done today; answers with their folder, which nobody may write to. */
+export async function makeMigratedCluster(): Promise<string> {
+  return makeCluster(`migrated-cluster-${await fingerprint()}`, makeMigrated);
 }
 
 async function makeEmpty(folder: string): Promise<void> {
@@ -60,12 +67,8 @@ async function versionOf(name: string): Promise<string> {
   return (JSON.parse(await readFile(file, "utf8")) as { version: string }).version;
 }
 
-/** Copies the cluster of this name, which `make` makes when it is the first time. */
-async function copyCluster(
-  name: string,
-  target: string,
-  make: (folder: string) => Promise<void>,
-): Promise<void> {
+/** Folder of the cluster of this name, which `make` makes when it is the first time. */
+async function makeCluster(name: string, make: (folder: string) => Promise<void>): Promise<string> {
   const cached = join(CACHE, name);
   if (!(await exists(cached))) {
     await mkdir(CACHE, { recursive: true });
@@ -75,7 +78,7 @@ async function copyCluster(
     // Another process may have been faster; its copy is the same.
     await rename(draft, cached).catch(() => rm(draft, { recursive: true, force: true }));
   }
-  await cp(cached, target, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  return cached;
 }
 
 /** How long a cluster stays that a newer one has replaced, in ms: nobody copies it any more then. */
