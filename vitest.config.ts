@@ -55,6 +55,17 @@ export default defineConfig({
           env: { RULES_ENGINE: "PGlite" },
         },
       },
+      // The functions once more, in the process of the local backend: `npm run test:faults`, where there is a Deno.
+      {
+        extends: true,
+        test: {
+          name: "functions-node",
+          isolate: false,
+          include: ["supabase/tests/{functions/**,faults/concurrency}/*.test.ts"],
+          globalSetup: SHARED_SERVICES,
+          env: { FUNCTIONS_RUNTIME: "Node" },
+        },
+      },
       // Databases, functions and the local backend when processes crash, Stripe is down and many callers arrive at once: `npm run test:faults`.
       {
         extends: true,

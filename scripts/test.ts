@@ -8,6 +8,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { denoBinary } from "../supabase/tests/functions/deno-process";
 import { hasPostgres } from "../supabase/tests/support/postgres-server";
 import { marketPort } from "../tests/support/ports";
 import { ensureChromium } from "./chromium";
@@ -158,8 +159,13 @@ const STAGES: Readonly<Record<string, readonly Stage[]>> = {
   faults: [
     ...(isBuilt ? [] : [[[BUILD]]]),
     [[vitest("backend-faults", "--maxWorkers=2")]],
-    // `npm test` has tried the rules on PGlite where there is nothing else.
-    ...(hasPostgres() ? [[[vitest("rules-pglite", "--maxWorkers=2")]]] : []),
+    // `npm test` has tried the rules on PGlite and the functions in Node where there is nothing else.
+    [
+      [
+        ...(hasPostgres() ? [vitest("rules-pglite", "--maxWorkers=2")] : []),
+        ...(denoBinary() ? [vitest("functions-node", "--maxWorkers=2")] : []),
+      ],
+    ],
     [[playwright("faults", "-c", "playwright.faults.config.ts")]],
   ],
 };

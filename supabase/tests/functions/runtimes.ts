@@ -75,23 +75,27 @@ export function runtimeAt(name: Runtime["name"], url: () => string): Runtime {
   };
 }
 
-/** Declares the same tests for the functions in the local process (Node) and under Deno. */
+/**
+ * Declares the same tests for the functions under Deno, as hosted projects run them, and in the local process (Node): a project
+ * of Vitest takes one of the two (`functions-node` in vitest.config.ts, `npm run test:faults`).
+ */
 export function describeInRuntimes(
   backend: TestBackend,
   title: string,
   tests: (runtime: Runtime) => void,
 ): void {
-  describe(`${title}, in Node`, () => {
-    tests(runtimeAt("Node", () => `${backend.url}/functions/v1`));
-  });
-
-  const binary = denoBinary();
-  if (binary === null) {
-    console.warn(
-      `No binary of the npm package "deno" on this machine: "${title}" ran in Node only.`,
-    );
+  const hasDeno = denoBinary() !== null;
+  if (!hasDeno || process.env.FUNCTIONS_RUNTIME === "Node") {
+    if (!hasDeno)
+      console.warn(
+        `No binary of the npm package "deno" on this machine: "${title}" ran in Node only.`,
+      );
+    describe(`${title}, in Node`, () => {
+      tests(runtimeAt("Node", () => `${backend.url}/functions/v1`));
+    });
+    return;
   }
-  describe.skipIf(binary === null)(`${title}, under Deno`, () => {
+  describe(`${title}, under Deno`, () => {
     let url = "";
     beforeAll(async () => {
       url = await sharedDeno();
