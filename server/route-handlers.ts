@@ -24,22 +24,23 @@ export function createRouteHandlers(build: ServerBuild, mode: string): RequestHa
   const memo = new LRUCache<string, RequestHandler>({ max: MAX_PATHS });
 
   function handlerFor(pathname: string): RequestHandler {
-    const shown = matchRoutes(tree, pathname)?.map(({ route }) => route.id ?? "");
-    if (!shown) return complete;
-    const ids = new Set([...shown, ...routesAbove(pathname)]);
-    const key = `${shown.length} ${[...ids].join()}`;
+    const ids = routesFor(pathname);
+    if (!ids) return complete;
+    const key = [...ids].join();
     const known = handlers.get(key);
     if (known) return known;
-    const handler = createRequestHandler(withRoutes(build, ids, shown), mode);
+    const handler = createRequestHandler(withRoutes(build, ids), mode);
     handlers.set(key, handler);
     return handler;
   }
 
-  /** The routes of the paths above a path, which Remix names in the document. */
-  function routesAbove(pathname: string): string[] {
+  /** The routes of a path and of the paths above it, which Remix names in the document; undefined if it has none. */
+  function routesFor(pathname: string): Set<string> | undefined {
+    const matches = matchRoutes(tree, pathname);
+    if (!matches) return undefined;
     const above = pathname.split("/").map((_, index, parts) => parts.slice(0, index).join("/"));
-    const matches = above.flatMap((path) => matchRoutes(tree, path || "/") ?? []);
-    return matches.map(({ route }) => route.id ?? "");
+    const all = [matches, ...above.map((path) => matchRoutes(tree, path || "/") ?? [])];
+    return new Set(all.flat().map(({ route }) => route.id ?? ""));
   }
 
   return (request, context) => {
@@ -54,50 +55,25 @@ export function createRouteHandlers(build: ServerBuild, mode: string): RequestHa
   };
 }
 
-/**
- * The build with these of its routes.
- *
- * @param shown The routes of the document, from the root to the page.
- */
-function withRoutes(
-  build: ServerBuild,
-  ids: ReadonlySet<string>,
-  shown: readonly string[],
-): ServerBuild {
+/** The build with these of its routes. */
+function withRoutes(build: ServerBuild, ids: ReadonlySet<string>): ServerBuild {
   const routes = Object.entries(build.routes).filter(([id]) => ids.has(id));
   const { assets } = build;
   return {
     ...build,
     routes: Object.fromEntries(routes),
-    assets: { ...assets, routes: manifestRoutes(assets, ids, shown) },
+    assets: { ...assets, routes: manifestRoutes(assets, ids) },
   };
 }
 
 type Assets = ServerBuild["assets"];
 
-/**
- * What documents say of their routes, each file once: Remix repeats for each route the files that the routes around it
- * import already, names those of routes that are not shown, and writes out what is not so.
- */
-function manifestRoutes(
-  { entry, routes }: Assets,
-  ids: ReadonlySet<string>,
-  shown: readonly string[],
-): Assets["routes"] {
-  const known = new Set(entry.imports);
-  const files = new Map<string, string[]>();
-  for (const id of shown) {
-    const { imports = [], module } = routes[id] ?? { module: "" };
-    files.set(
-      id,
-      imports.filter((file) => !known.has(file)),
-    );
-    for (const file of [...imports, module]) known.add(file);
-  }
+/** What documents say of their routes, without what is not so: Remix writes each of five answers out. */
+function manifestRoutes({ routes }: Assets, ids: ReadonlySet<string>): Assets["routes"] {
   const kept = Object.entries(routes).filter(([id]) => ids.has(id));
   return Object.fromEntries(
     kept.map(([id, route]) => {
-      const said = Object.entries({ ...route, imports: files.get(id) }).filter(
+      const said = Object.entries(route).filter(
         ([, value]) => value !== false && !(Array.isArray(value) && value.length === 0),
       );
       // why: Remix's type demands properties of which it only reads whether they are true.

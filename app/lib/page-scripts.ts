@@ -56,6 +56,8 @@ export const LIST_ATTRIBUTE = "data-list";
 /** Event on the window: React has taken the document over. */
 export const HYDRATED_EVENT = "piazza-hydrated";
 
-/** `rel` of the preload of a deferred script, and `type` of the script (app/rendering/document.server.ts). */
-export const DEFERRED_PRELOAD = "x-modulepreload";
+/** `type` of a deferred script (app/rendering/document.server.ts). */
 export const DEFERRED_SCRIPT = "text/x-module";
+
+/** Attribute of the first deferred script: the addresses of all files that the scripts of the page load, entry script first. */
+export const FILES_ATTRIBUTE = "data-files";

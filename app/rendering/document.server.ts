@@ -23,8 +23,8 @@ import type { ReactElement } from "react";
 import { renderToNodeStream } from "react-dom/server";
 import {
   ACTIONS_MODULE_ATTRIBUTE,
-  DEFERRED_PRELOAD,
   DEFERRED_SCRIPT,
+  FILES_ATTRIBUTE,
   START_ATTRIBUTE,
   type ScriptStart,
 } from "~/lib/page-scripts";
@@ -90,9 +90,9 @@ export async function renderDocument(element: ReactElement): Promise<Buffer<Arra
 
 /** The tags that Remix's `<Scripts>` writes. */
 const PRELOAD = '<link rel="modulepreload" ';
+const PRELOADED = /<link rel="modulepreload" href="([^"]*)"\/>/g;
 const MODULE = '<script type="module" async="">';
 const importOf = (address: string) => `import("${address}");</script>`;
-const preloadOf = (address: string) => `href="${address}"/>`;
 
 /**
  * A rendered document with deferred scripts, the page script that starts them, and the link to the module of its actions.
@@ -119,22 +119,23 @@ export function addScripts(
 }
 
 /**
- * Defers the scripts of a document until the page script starts them.
+ * Defers the scripts of a document until the page script starts them. What Remix preloads with an element for each file is
+ * one attribute.
  *
  * @param entry Entry script of the build, which gets an `integrity` attribute; null without a build.
  */
 export function deferScripts(html: string, entry: BuiltScript | null = null): string {
-  const deferred = packRemixScripts(html)
-    .replaceAll(PRELOAD, `<link rel="${DEFERRED_PRELOAD}" `)
-    .replaceAll(MODULE, `<script type="${DEFERRED_SCRIPT}">`);
+  const files = Array.from(html.matchAll(PRELOADED), ([, file]) => file).join(" ");
+  const deferred = packRemixScripts(html.replace(PRELOADED, "")).replace(
+    MODULE,
+    `<script type="${DEFERRED_SCRIPT}" ${FILES_ATTRIBUTE}="${files}">`,
+  );
   if (!entry) return deferred;
   const { address, integrity } = entry;
-  return deferred
-    .replace(preloadOf(address), `href="${address}" integrity="${integrity}"/>`)
-    .replace(
-      importOf(address),
-      `</script><script type="${DEFERRED_SCRIPT}" src="${address}" integrity="${integrity}"></script>`,
-    );
+  return deferred.replace(
+    importOf(address),
+    `</script><script type="${DEFERRED_SCRIPT}" src="${address}" integrity="${integrity}"></script>`,
+  );
 }
 
 /** A script of the build that is checked before it runs. */

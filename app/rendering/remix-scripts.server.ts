@@ -4,6 +4,8 @@
  * renders these tags with Remix itself and checks that they do.
  */
 
+import { FILES_ATTRIBUTE } from "~/lib/page-scripts";
+
 const MANIFEST = "window.__remixManifest = {";
 const MANIFEST_END = "\n};";
 
@@ -25,13 +27,23 @@ export function packRemixScripts(tags: string): string {
   return packStream(packManifest(tags)).replace(SCROLL_SCRIPT, SHORT_SCROLL_SCRIPT);
 }
 
-/** The manifest without the white space of `JSON.stringify`. No address or path of a route has any. */
+/** The files of all routes, which Remix only asks for the preloads that it expects in the document. */
+const IMPORTS = `__remixManifest.entry.imports=document.querySelector("[${FILES_ATTRIBUTE}]").dataset.files.split(" ").slice(1);`;
+
+/**
+ * The manifest without the white space of `JSON.stringify`, and without files: an attribute names them (`deferScripts`). No
+ * address or path of a route has any white space.
+ */
 function packManifest(tags: string): string {
   const start = tags.indexOf(MANIFEST);
   const end = tags.indexOf(MANIFEST_END, start);
   if (start < 0 || end < 0) return tags;
-  const packed = tags.slice(start, end).replace(/\n */g, "").replaceAll('": ', '":');
-  return tags.slice(0, start) + packed + tags.slice(end + 1);
+  const packed = tags
+    .slice(start, end)
+    .replace(/\n */g, "")
+    .replaceAll('": ', '":')
+    .replace(/,"imports":\[[^\]]*\]/g, "");
+  return `${tags.slice(0, start)}${packed}};${IMPORTS}${tags.slice(end + MANIFEST_END.length)}`;
 }
 
 /**

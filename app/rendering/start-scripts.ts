@@ -3,9 +3,9 @@
  * focus (docs/decisions/035-scripts-on-demand.md). Part of the page script, which has no React of its own.
  */
 import {
-  DEFERRED_PRELOAD,
   DEFERRED_SCRIPT,
   ENHANCED_SELECTOR,
+  FILES_ATTRIBUTE,
   HYDRATED_EVENT,
   type ScriptStart,
 } from "~/lib/page-scripts";
@@ -156,9 +156,23 @@ function fetchAhead(actions: string): void {
   else setTimeout(fetchAll, 1_000);
 }
 
+let isPreloaded = false;
+
+/** Adds the preloads that Remix renders, where React will look for them: before the script in front of the deferred ones. */
 function preload(): void {
-  const links = document.querySelectorAll<HTMLLinkElement>(`link[rel="${DEFERRED_PRELOAD}"]`);
-  for (const link of links) link.rel = "modulepreload";
+  const script = document.querySelector(`[${FILES_ATTRIBUTE}]`);
+  if (!script || isPreloaded) return;
+  isPreloaded = true;
+  const files = script.getAttribute(FILES_ATTRIBUTE) ?? "";
+  const links = files.split(" ").map((file) => {
+    const link = document.createElement("link");
+    link.rel = "modulepreload";
+    link.href = file;
+    const entry = document.querySelector<HTMLScriptElement>(`script[src="${file}"]`);
+    if (entry) link.integrity = entry.integrity;
+    return link;
+  });
+  script.previousElementSibling?.before(...links);
 }
 
 /** @param onError Called when a script did not load: the page then works as the server rendered it. */

@@ -53,7 +53,7 @@ test("The page without a connection stands on its own and is found by nobody", a
   expect(html).toContain(site.contacts.phone);
   expect(html).toContain('content="noindex,follow"');
   // The scripts of the app would load a page again that stands under another address than its own.
-  expect(html).not.toMatch(/__remixContext|x-modulepreload/);
+  expect(html).not.toMatch(/__remixContext|x-module/);
   expect((await openScreen("/sitemap.xml")).html).not.toContain(OFFLINE);
 });
 

@@ -25,9 +25,12 @@ export function assets(html: string): string[] {
   const sources = attributes(html, /<(?:img|script)\b[^>]*\ssrc="([^"]*)"/g);
   const linked = attributes(
     html,
-    /<link\b(?=[^>]*\srel="(?:stylesheet|x-modulepreload|icon|manifest|apple-touch-icon)")[^>]*\shref="([^"]*)"/g,
+    /<link\b(?=[^>]*\srel="(?:stylesheet|icon|manifest|apple-touch-icon)")[^>]*\shref="([^"]*)"/g,
   );
-  return [...sources, ...linked].filter((address) => address.startsWith("/"));
+  const modules = attributes(html, /<script\b[^>]*\sdata-files="([^"]*)"/g).flatMap((files) =>
+    files.split(" "),
+  );
+  return [...sources, ...linked, ...modules].filter((address) => address.startsWith("/"));
 }
 
 /** Addresses that a browser may choose from for the pictures of a page: every format and width. */
