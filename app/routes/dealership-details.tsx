@@ -46,6 +46,7 @@ import { summarizeVehicle } from "~/features/marketplace/vehicles/vehicles.serve
 import { paths } from "~/lib/paths";
 import { inSentence } from "~/lib/text";
 import { groupedOpeningAt } from "~/lib/opening-hours";
+import { otherLists } from "~/features/marketplace/catalogue/other-lists.server";
 import { logoPath } from "~/lib/picture-source";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
@@ -103,7 +104,10 @@ export function loader({ request, params }: LoaderFunctionArgs) {
       query: packQuery(list.query),
       facets: packFacets(facets),
       cards: vehicleCards(items.map(summarizeVehicle)),
-      landingGroups: listScope(list.query) === "all" ? landingPagesIn(dealership.city, all) : [],
+      otherLists:
+        list.page === 1 && listScope(list.query) === "all"
+          ? otherLists(landingPagesIn(dealership.city, all))
+          : undefined,
       nearest: nearest && nearestVehicles(nearest),
     },
   };

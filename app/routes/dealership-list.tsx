@@ -13,6 +13,7 @@ import {
   unpackFacets,
   unpackQuery,
 } from "~/features/marketplace/catalogue/packed-list";
+import { listsOfOneValue, otherLists } from "~/features/marketplace/catalogue/other-lists.server";
 import { parameterNames, toSearch } from "~/features/marketplace/catalogue/query";
 import {
   parseDealershipQuery,
@@ -42,6 +43,7 @@ import { siteOrigin } from "~/http/request-origin.server";
 import { cacheTags, tagPage } from "~/http/cache-tags.server";
 import { catalogueHeaders, publicPage } from "~/http/route-policy";
 import { paths } from "~/lib/paths";
+import { plainPictureUrl } from "~/lib/picture-source";
 import { JsonLd, MarkupList, type Markup } from "~/ui/markup";
 import { ButtonLink } from "~/ui/button";
 
@@ -93,12 +95,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
     page,
     pageCount,
     facets: packFacets(facets),
+    otherLists:
+      page > 1 ? undefined : otherLists(listsOfOneValue(query, facets, paths.dealerships)),
     popularBrands: popularBrands(
       searchDealerships(parseDealershipQuery(new URLSearchParams())).facets.brand,
     ),
     cards: dealershipCards(dealerships, PRIORITIES),
     /** For link previews. */
-    picture: dealerships[0]?.cover,
+    picture: dealerships[0]?.cover && plainPictureUrl(dealerships[0].cover),
     jsonLd: sendJsonLd(
       itemListJsonLd(
         dealerships.map(({ slug }) => paths.dealership(slug)),

@@ -36,10 +36,15 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => {
   return new Headers(caching ? { "Cache-Control": caching } : {});
 };
 
-/** User, consent and flash message; without their cookies it makes no call. */
+/** User, consent and flash message; without their cookies it makes no call. What is null for most visitors is left out. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { headers, ...site } = await readSiteData(request);
-  return data({ ...site, ...pageConsent(request) }, { headers });
+  return data(withoutNulls({ ...site, ...pageConsent(request) }), { headers });
+}
+
+function withoutNulls<Values extends object>(values: Values): Partial<Values> {
+  const known = Object.entries(values).filter(([, value]) => value !== null);
+  return Object.fromEntries(known) as Partial<Values>;
 }
 
 export default function SiteLayout() {

@@ -13,9 +13,9 @@ interface IconProps {
  * A small drawing beside a text, never instead of one: screen readers do not hear of it. All drawings are one file
  * (`npm run icons`), so a page brings neither their paths nor code for them.
  */
-export function Icon({ name, className = "" }: IconProps) {
+export function Icon({ name, className }: IconProps) {
   return (
-    <svg aria-hidden="true" className={`icon ${className}`}>
+    <svg aria-hidden="true" className={className ? `icon ${className}` : "icon"}>
       <use href={`${drawings}#${name}`} />
     </svg>
   );

@@ -16,11 +16,10 @@ interface LinkGroupsProps {
   groups: readonly LinkGroup[];
 }
 
-/** Groups of links to other lists at the foot of one; nothing without any. */
+/** Heading and groups of links to other lists, at the foot of one: markup (`MarkupNav`). */
 export function LinkGroups({ id, title, groups }: LinkGroupsProps) {
-  if (groups.length === 0) return null;
   return (
-    <nav aria-labelledby={id} className="link-groups">
+    <>
       <h2 id={id} className="text-2xl">
         {title}
       </h2>
@@ -41,6 +40,6 @@ export function LinkGroups({ id, title, groups }: LinkGroupsProps) {
           </div>
         ))}
       </div>
-    </nav>
+    </>
   );
 }

@@ -9,21 +9,31 @@ export interface Markup {
   readonly html?: string;
 }
 
-interface MarkupListProps extends Omit<HTMLAttributes<HTMLUListElement>, "children" | "id"> {
+interface MarkupProps extends Omit<HTMLAttributes<HTMLElement>, "children" | "id"> {
   /** Different from all ids of a page: a document that hydrates finds its own markup by it. */
   id: string;
-  /** The `li` elements. */
+  /** What stands in the element: of a list its `li` elements. */
   markup: Markup;
 }
 
 /** A list whose items the server made. React leaves them alone: their links are links and their forms are forms. */
-export function MarkupList({ id, markup: { html }, ...attributes }: MarkupListProps) {
+export function MarkupList({ id, markup, ...attributes }: MarkupProps) {
+  const content = useMarkup(id, markup);
+  return <ul id={id} {...MARKUP} {...attributes} dangerouslySetInnerHTML={content} />;
+}
+
+/** Links that the server made. */
+export function MarkupNav({ id, markup, ...attributes }: MarkupProps) {
+  const content = useMarkup(id, markup);
+  return <nav id={id} {...MARKUP} {...attributes} dangerouslySetInnerHTML={content} />;
+}
+
+/** The markup of a data request, or that of the document. */
+function useMarkup(id: string, { html }: Markup) {
   // Read, not assumed: where the document does not match what React expects (an extension of the browser has changed it),
   // React makes all of it anew.
   const [served] = useState(() => html ?? document.getElementById(id)?.innerHTML ?? "");
-  return (
-    <ul id={id} {...MARKUP} {...attributes} dangerouslySetInnerHTML={{ __html: html ?? served }} />
-  );
+  return { __html: html ?? served };
 }
 
 /** Structured data of a page, which only its document has. */

@@ -139,7 +139,7 @@ function PictureFiles({
         height={Math.round(width / (picture.ratio ?? PICTURE_RATIO))}
         alt={decorative ? "" : picture.alt}
         loading={priority ? "eager" : "lazy"}
-        decoding={priority ? "sync" : "async"}
+        decoding={priority ? "sync" : undefined}
         {...(priority ? { fetchpriority: "high" } : {})}
         onError={onFailure}
         className={imageClassName}

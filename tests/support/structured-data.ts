@@ -42,7 +42,15 @@ const RULES: Readonly<Record<string, Rule>> = {
     ],
   },
   BreadcrumbList: { needs: ["itemListElement"], check: inOrder },
-  ItemList: { needs: ["itemListElement", "numberOfItems"], check: inOrder },
+  ItemList: {
+    needs: ["itemListElement", "numberOfItems"],
+    // The pages of a list, each once.
+    check: ({ itemListElement, numberOfItems }) => {
+      const pages = new Set([itemListElement].flat().map(String));
+      const lead = [...pages].every((page) => /^https?:\/\/[^/]+\/./.test(page));
+      return lead && pages.size === numberOfItems ? [] : ["not a list of pages"];
+    },
+  },
   ListItem: {
     needs: ["position"],
     // A card of a list leads to a page that names itself; a crumb says its name.

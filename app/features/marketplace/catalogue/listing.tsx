@@ -5,13 +5,12 @@ import { Breadcrumb, type Crumb } from "~/ui/breadcrumb";
 import { Button } from "~/ui/button";
 import { ChipLink, ClearLink, RemovableChip } from "~/ui/chip";
 import { Icon } from "~/ui/icon";
-import { LinkGroups, type LinkGroup } from "~/ui/link-groups";
+import type { Markup } from "~/ui/markup";
 import { Pagination } from "~/ui/pagination";
 import { TabLinks, type TabLink } from "~/ui/tab-links";
 import { activeChips } from "./chips";
 import { FilterForm, type FacetsByKey, FILTER_FORM_ID } from "./filter-form";
 import { FilterSheet, FiltersLink } from "./filter-sheet";
-import { indexableListGroups, listScope } from "./indexable-lists";
 import {
   toggleChoice,
   toSearch,
@@ -22,6 +21,7 @@ import {
 } from "./query";
 import type { QuickFilter } from "./listing-shortcuts";
 import { NothingFound, type NearestProps } from "./nothing-found";
+import { OtherLists } from "./other-lists";
 import type { RelaxedFilter } from "./relaxed-filters.server";
 import { SavedSearchLink } from "./saved-search-link";
 import { SelectField } from "~/ui/field";
@@ -63,8 +63,8 @@ interface ListingProps {
   relaxed: readonly RelaxedFilter[];
   /** Where the list stands, above its title. */
   crumbs?: readonly Crumb[] | undefined;
-  /** Links to landing pages at its end (docs/product.md 4.18). */
-  landingGroups?: readonly LinkGroup[] | undefined;
+  /** Links to other lists at its end (docs/product.md 4.18). */
+  otherLists?: Markup | undefined;
   /** Button or link at the end of the title's line. */
   action?: ReactNode;
   /** What was understood of the text of the search. */
@@ -88,22 +88,11 @@ export function Listing(props: ListingProps) {
   const completeTo = props.filtersPath + toSearch(inQuery(query));
   const ownCount = (
     <>
-      {total} {total === 1 ? nouns[0] : nouns[1]}
-      {pageCount > 1 && (
-        <span className="hidden font-sans text-base font-normal tracking-normal text-soft sm:inline">
-          , pagina {page} di {pageCount}
-        </span>
-      )}
+      {`${total} ${total === 1 ? nouns[0] : nouns[1]}`}
+      {pageCount > 1 && <span>{`, pagina ${page} di ${pageCount}`}</span>}
     </>
   );
   const isLoading = useNavigation().state === "loading";
-  const ownLists: readonly LinkGroup[] =
-    section === undefined && listScope(query) === "all"
-      ? indexableListGroups(query, facets).map(({ label, links }) => ({
-          label,
-          links: links.map(({ search, ...link }) => ({ ...link, to: pathname + search })),
-        }))
-      : [];
   const brands = props.popularBrands.flatMap(
     (brand) => facets.brand?.find(({ value }) => value === brand) ?? [],
   );
@@ -208,9 +197,7 @@ export function Listing(props: ListingProps) {
           )}
           {props.aside}
           {leading && total > 0 && <h2 className="mt-8 text-lg">{ownCount}</h2>}
-          <div
-            className={`transition-opacity duration-150 ${isLoading ? "opacity-60 delay-150" : ""}`}
-          >
+          <div className="results">
             {total > 0 ? (
               props.children
             ) : leading ? null : (
@@ -233,13 +220,7 @@ export function Listing(props: ListingProps) {
           />
         </section>
       </div>
-      {page === 1 && (
-        <LinkGroups
-          id="altre-liste"
-          title="Altri modi di cercare"
-          groups={[...ownLists, ...(props.landingGroups ?? [])]}
-        />
-      )}
+      {props.otherLists && <OtherLists markup={props.otherLists} />}
     </div>
   );
 }

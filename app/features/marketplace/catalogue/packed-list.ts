@@ -7,16 +7,11 @@ import type { FacetsByKey } from "./filter-form";
 import { parseQuery } from "./parse-query";
 import { toSearchParams, type CatalogueQuery, type QueryOf } from "./query";
 
-/** The values of one field; the n-th of each list belong together. */
-interface PackedFacet {
-  /** One a line; no value has two lines. */
-  readonly values: string;
-  readonly counts: string;
-  /** Absent where the values say it themselves. */
-  readonly labels?: string;
-  /** Places of the selected values. */
-  readonly selected?: readonly number[];
-}
+/**
+ * The values of one field, one a line (no value has two lines); counts and labels in the same order, labels empty where the
+ * values say it themselves; places of the selected values.
+ */
+type PackedFacet = readonly [values: string, counts: string, labels?: string, selected?: string];
 
 export type PackedFacets = Readonly<Partial<Record<string, PackedFacet>>>;
 
@@ -28,12 +23,12 @@ export function packFacets(facets: FacetsByKey): PackedFacets {
       if (shown.length === 0) return [];
       const selected = shown.flatMap((value, i) => (value.selected ? [i] : []));
       const isNamed = shown.some(({ value, label }) => value !== label);
-      const facet: PackedFacet = {
-        values: shown.map(({ value }) => value).join("\n"),
-        counts: shown.map(({ count }) => count).join(" "),
-        ...(isNamed && { labels: shown.map(({ label }) => label).join("\n") }),
-        ...(selected.length > 0 && { selected }),
-      };
+      const labels = isNamed ? shown.map(({ label }) => label).join("\n") : "";
+      const values = shown.map(({ value }) => value).join("\n");
+      const counts = shown.map(({ count }) => count).join(" ");
+      const counted = isNamed ? ([values, counts, labels] as const) : ([values, counts] as const);
+      const facet: PackedFacet =
+        selected.length > 0 ? [values, counts, labels, selected.join(" ")] : counted;
       return [[key, facet]];
     }),
   );
@@ -44,13 +39,15 @@ export function unpackFacets(packed: PackedFacets): FacetsByKey {
   return Object.fromEntries(
     Object.entries(packed).flatMap(([key, facet]) => {
       if (!facet) return [];
-      const counts = facet.counts.split(" ");
-      const labels = facet.labels?.split("\n");
-      const all = facet.values.split("\n").map((value, i) => ({
+      const [values, counts, labels = "", selected = ""] = facet;
+      const countOf = counts.split(" ");
+      const labelOf = labels === "" ? undefined : labels.split("\n");
+      const places = new Set(selected.split(" "));
+      const all = values.split("\n").map((value, i) => ({
         value,
-        label: labels?.[i] ?? value,
-        count: Number(counts[i]),
-        selected: facet.selected?.includes(i) ?? false,
+        label: labelOf?.[i] ?? value,
+        count: Number(countOf[i]),
+        selected: places.has(String(i)),
       }));
       return [[key, all]];
     }),

@@ -22,7 +22,7 @@ interface ViewLinksProps {
  * remembered on the device, as an attribute of the document: cached pages are the same for everybody.
  */
 export function ViewLinks({ query, pathname }: ViewLinksProps) {
-  useEffect(() => showRememberedView(STORAGE_KEY, LIST_VIEW), []);
+  useEffect(showRememberedView, []);
 
   function choose(event: MouseEvent, isList: boolean) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -45,7 +45,7 @@ export function ViewLinks({ query, pathname }: ViewLinksProps) {
         dangerouslySetInnerHTML={{
           // Before the first card is painted, so that none moves; it has run before React hydrates it.
           __html: import.meta.env.SSR
-            ? `(${showRememberedView.toString()})(${JSON.stringify(STORAGE_KEY)}, ${JSON.stringify(LIST_VIEW)})`
+            ? `try{document.documentElement.toggleAttribute("data-list-view",localStorage["${STORAGE_KEY}"]=="${LIST_VIEW}")}catch{}`
             : "",
         }}
       />
@@ -66,10 +66,10 @@ export function ViewLinks({ query, pathname }: ViewLinksProps) {
   );
 }
 
-/** Serialized into the document, so it cannot refer to anything outside its body. */
-function showRememberedView(key: string, list: string): void {
+/** On a page that came without its document; a document has a script that does the same. */
+function showRememberedView(): void {
   try {
-    const isList = localStorage.getItem(key) === list;
+    const isList = localStorage.getItem(STORAGE_KEY) === LIST_VIEW;
     document.documentElement.toggleAttribute("data-list-view", isList);
   } catch {
     // why: storage may be denied; the address alone says which view it is.

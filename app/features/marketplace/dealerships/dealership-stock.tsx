@@ -11,7 +11,6 @@ import {
 import type { RelaxedFilter } from "~/features/marketplace/catalogue/relaxed-filters.server";
 import { VehicleCards } from "~/features/marketplace/vehicles/vehicle-cards";
 import { paths } from "~/lib/paths";
-import type { LinkGroup } from "~/ui/link-groups";
 import type { Markup } from "~/ui/markup";
 import { TYPE_LABELS } from "~/lib/vehicle-labels";
 
@@ -28,7 +27,7 @@ export interface StockPage {
   readonly relaxed: readonly RelaxedFilter[];
   readonly cards: Markup;
   /** Landing pages of what it sells, in its town. */
-  readonly landingGroups: readonly LinkGroup[];
+  readonly otherLists: Markup | undefined;
   readonly nearest: (Omit<NearestProps, "children"> & { readonly cards: Markup }) | undefined;
 }
 

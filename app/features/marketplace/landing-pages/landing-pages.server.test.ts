@@ -94,8 +94,9 @@ describe("A landing page", () => {
   });
 
   it("links to the other towns of its brand and to what else there is in its town", async () => {
-    const { landingGroups } = await pageAt("auto", "fiat", "lamezia-terme");
-    const links = landingGroups.flatMap((group) => group.links.map(({ to }) => to));
+    const { otherLists } = await pageAt("auto", "fiat", "lamezia-terme");
+    const html = otherLists?.html ?? "";
+    const links = Array.from(html.matchAll(/href="([^"]*)"/g), ([, to]) => to);
     expect(links).toContain("/auto/renault/lamezia-terme");
     expect(links).toContain("/auto/city-car/lamezia-terme");
     expect(links).toContain("/auto/fiat/sotto-10000-euro");

@@ -1,5 +1,6 @@
 /** A landing page as its address asks for it (docs/product.md 4.18). */
 import type { VehicleType } from "~/data/schema";
+import { otherLists } from "~/features/marketplace/catalogue/other-lists.server";
 import { unpackFacets, unpackQuery } from "~/features/marketplace/catalogue/packed-list";
 import { toSearch } from "~/features/marketplace/catalogue/query";
 import { parseVehicleQuery } from "~/features/marketplace/catalogue/search.server";
@@ -33,7 +34,7 @@ export async function loadLanding(
   const list = await loadVehicleList(own, origin, type);
   return {
     ...list,
-    landingGroups: neighbours(page),
+    otherLists: otherLists(neighbours(page)),
     landing: landingHead(
       page,
       landingFacts(page, unpackQuery(list.query), list.total, unpackFacets(list.facets)),

@@ -35,9 +35,9 @@ export function VehicleCard({ vehicle, headingLevel = 2, priority = false }: Veh
     <article className="card vehicle-card">
       <CardPicture picture={vehicle.picture} sizes={CARD_SIZES} priority={priority} />
       <p className="labels">
-        <b className="tag">{CONDITION_LABELS[condition]}</b>
-        {vehicle.isReserved && <b className="tag">{STATUS_LABELS.reserved}</b>}
-        {promotion && <b className="tag promotion">{promotion}</b>}
+        <b>{CONDITION_LABELS[condition]}</b>
+        {vehicle.isReserved && <b>{STATUS_LABELS.reserved}</b>}
+        {promotion && <b className="promotion">{promotion}</b>}
         {[TYPE_LABELS[type], ...unnamed(vehicle), year].join("\u00a0·\u00a0")}
       </p>
       <Heading>{name}</Heading>

@@ -3,6 +3,7 @@ import type { Condition, VehicleType } from "~/data/schema";
 import { untilCatalogueChanges } from "~/features/marketplace/catalogue/catalogue.server";
 import { packFacets, packQuery } from "~/features/marketplace/catalogue/packed-list";
 import { popularBrands } from "~/features/marketplace/catalogue/listing-shortcuts";
+import { listsOfOneValue, otherLists } from "~/features/marketplace/catalogue/other-lists.server";
 import { relaxedFilters } from "~/features/marketplace/catalogue/relaxed-filters.server";
 import {
   parseVehicleQuery,
@@ -18,6 +19,7 @@ import {
 import { understandQuery } from "~/features/marketplace/query-understanding/understood-query.server";
 import { townWithDistance } from "~/lib/geography";
 import { paths } from "~/lib/paths";
+import { plainPictureUrl } from "~/lib/picture-source";
 import { itemListJsonLd } from "~/features/shell/seo/json-ld";
 import { sendJsonLd } from "~/rendering/markup.server";
 import { nearestVehicles, vehicleCards } from "./vehicle-cards.server";
@@ -63,11 +65,14 @@ export async function loadVehicleList(
     pageCount,
     facets: packFacets(facets),
     popularBrands: popularBrandsOf(type),
-    landingGroups: listGroups(query, type),
+    otherLists:
+      page > 1
+        ? undefined
+        : otherLists([...listsOfOneValue(query, facets, pathname), ...listGroups(query, type)]),
     landing: undefined as LandingHead | undefined,
     cards: vehicleCards(vehicles, { priorities: PRIORITIES }),
     /** For link previews. */
-    picture: vehicles[0]?.picture,
+    picture: vehicles[0]?.picture && plainPictureUrl(vehicles[0].picture),
     jsonLd: sendJsonLd(
       itemListJsonLd(
         vehicles.map(({ id }) => paths.vehicle(id)),

@@ -80,7 +80,6 @@ export function SearchBox({
     if (!currentTarget.contains(relatedTarget)) setIsOpen(false);
   }
 
-  const height = size === "lg" ? "h-14" : "h-12";
   return (
     <Form
       method="get"
@@ -89,13 +88,10 @@ export function SearchBox({
       onSubmit={trimText}
       onKeyDown={onKeyDown}
       onBlur={closeWhenLeft}
-      className={`flex w-full gap-2 ${className}`}
+      className={`search-box ${size === "lg" ? "search-box-lg" : ""} ${className}`}
     >
-      <div className="relative min-w-0 flex-1">
-        <Icon
-          name="search"
-          className="pointer-events-none absolute top-1/2 left-4 size-5 [translate:0_-50%] text-soft"
-        />
+      <div>
+        <Icon name="search" />
         <input
           ref={field}
           id={id}
@@ -113,7 +109,6 @@ export function SearchBox({
             setText(event.currentTarget.value);
             setIsOpen(true);
           }}
-          className={`${height} w-full rounded-control border border-control bg-surface pr-12 pl-12 text-base text-ellipsis text-ink placeholder:text-soft hover:border-ink [&::-webkit-search-cancel-button]:hidden`}
         />
         {text !== "" && (
           <button
@@ -131,7 +126,7 @@ export function SearchBox({
           </Suspense>
         )}
       </div>
-      <Button type="submit" size={size === "lg" ? "lg" : "md"} className={height}>
+      <Button type="submit" size={size === "lg" ? "lg" : "md"}>
         Cerca
       </Button>
     </Form>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { site } from "~/data/site";
 import { mailHref, mapHref, telHref } from "~/lib/paths";
-import { LogoMark } from "~/ui/logo";
+import { RepeatedLogoMark } from "~/ui/logo";
 import { Served } from "~/ui/served";
 import { Disclosure } from "~/ui/disclosure";
 import { legalLinks } from "./legal-links";
@@ -34,10 +34,10 @@ function FooterContent({ isConsentRequired }: SiteFooterProps) {
     <div className="page-column">
       <div className="mb-6">
         <p className="flex items-center gap-2.5 font-display text-xl font-extrabold">
-          <LogoMark className="size-9" />
+          <RepeatedLogoMark />
           {site.name}
         </p>
-        <p className="mt-3 max-w-xs">{site.tagline}.</p>
+        <p className="mt-3 max-w-xs">{`${site.tagline}.`}</p>
         <SocialLinks className="mt-2 -ml-3" />
       </div>
       {footerLinks.map((group) => (
@@ -53,7 +53,7 @@ function FooterContent({ isConsentRequired }: SiteFooterProps) {
       </Group>
       <LinkGroup title="Informazioni legali" links={legal} />
       <p className="py-3 text-sm">
-        © {FIRST_YEAR} {company} · P. IVA {vatNumber} · Tutti i diritti riservati
+        {`© ${FIRST_YEAR} ${company} · P. IVA ${vatNumber} · Tutti i diritti riservati`}
       </p>
     </div>
   );

@@ -129,7 +129,7 @@ export function breadcrumbJsonLd(
 }
 
 /**
- * The cards of a list, in their order: of pages that each describe themselves search engines want the addresses alone.
+ * The cards of a list, in their order: of pages that each describe themselves the addresses say all.
  *
  * @param targets Paths of the pages.
  */
@@ -138,10 +138,6 @@ export function itemListJsonLd(targets: readonly string[], origin: string): With
     "@context": "https://schema.org",
     "@type": "ItemList",
     numberOfItems: targets.length,
-    itemListElement: targets.map((path, i) => ({
-      "@type": "ListItem",
-      position: i + 1,
-      url: origin + path,
-    })),
+    itemListElement: targets.map((path) => origin + path),
   };
 }

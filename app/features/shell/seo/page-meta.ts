@@ -12,7 +12,8 @@ export interface PageDescription {
   description: string;
   /** Italian path, with the query that belongs to the page's identity and nothing else. */
   canonicalPath: string;
-  picture?: Picture | undefined;
+  /** Or the path of its file, where nothing else of the page shows it. */
+  picture?: Picture | string | undefined;
   /** Open Graph type; `website` when absent. */
   type?: "website" | "article" | "product";
   /** Whether search engines may index the page, true by default; they may always follow its links. */
@@ -37,9 +38,8 @@ export function pageMeta(matches: Matches, page: PageDescription): MetaDescripto
   const origin = originOf(matches);
   const title = page.canonicalPath === "/" ? page.title : `${page.title} | ${site.name}`;
   const url = `${origin}${page.canonicalPath}`;
-  const image = page.picture
-    ? `${origin}${plainPictureUrl(page.picture)}`
-    : `${origin}/icons/icon-512.png`;
+  const { picture = "/icons/icon-512.png" } = page;
+  const image = origin + (typeof picture === "string" ? picture : plainPictureUrl(picture));
   const jsonLd = [page.jsonLd ?? []].flat();
   if (page.crumbs) jsonLd.push(breadcrumbJsonLd(page.crumbs, page.canonicalPath, origin));
   return [
