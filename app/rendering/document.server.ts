@@ -5,7 +5,7 @@
  * 1. `renderDocument` replaces the `push` method of React's deprecated stream. React must push strings, and null at the
  *    end. Checked by `document.server.test.tsx` ("A document with accents", "A document with slow data"); the gain by
  *    `npm run bench -- --only serving`.
- * 2. `deferScripts` replaces the tags that Remix's `<Scripts>` writes, because it has no option for them. Checked by
+ * 2. `deferScripts` and `packRemixScripts` replace what Remix's `<Scripts>` writes, because it has no option for it. Checked by
  *    `document.server.test.tsx` ("The scripts of a page"), which renders `<Scripts>` itself.
  * 3. `startScripts` (start-scripts.ts) starts those scripts in the browser and leaves the document as React expects
  *    it. Checked by `tests/screens/public.spec.ts`, which compares every hydrated document with the server's.
