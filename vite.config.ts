@@ -51,8 +51,8 @@ const CHUNKS: Record<string, readonly string[]> = {
   forms: [
     "/node_modules/@conform-to/dom",
     "/node_modules/@conform-to/react",
-    "/app/ui/form-",
-    "/app/ui/use-",
+    "/app/ui/form-fields",
+    "/app/ui/use-validated-form",
     "/app/ui/validated-form",
   ],
   basics: [
@@ -62,9 +62,16 @@ const CHUNKS: Record<string, readonly string[]> = {
     "/app/features/marketplace/vehicles/vehicle-facts.",
     ...["enums", "provider-categories", "towns"].map((name) => `/app/data/${name}.`),
     ...["dates", "geography", "provinces", "vehicle-measures"].map((name) => `/app/lib/${name}.`),
-    ...["chip", "company-logo", "keep-unsent-form", "pagination", "placeholders", "prose"].map(
-      (name) => `/app/ui/${name}.`,
-    ),
+    ...[
+      "alert",
+      "chip",
+      "company-logo",
+      "form-confirmation",
+      "keep-unsent-form",
+      "pagination",
+      "placeholders",
+      "prose",
+    ].map((name) => `/app/ui/${name}.`),
     ...["rating", "share", "share-button", "tab-links", "understood-search"].map(
       (name) => `/app/ui/${name}.`,
     ),

@@ -4,7 +4,7 @@ import { posts } from "~/data/posts";
 import { Article } from "~/features/directory/blog/article";
 import { BlogAside } from "~/features/directory/blog/blog-sidebar";
 import { feedLink, postJsonLd } from "~/features/directory/blog/blog-meta";
-import { PostCard } from "~/features/directory/blog/post-card";
+import { PostCard, type PostCardProps } from "~/features/directory/blog/post-card";
 import {
   summarizePost,
   readingMinutes,
@@ -18,6 +18,7 @@ import { ShareButton } from "~/ui/share-button";
 import { paths } from "~/lib/paths";
 import { parseProse } from "~/lib/prose";
 import { Section } from "~/ui/section";
+import { ServedPart } from "~/ui/served";
 import { TextLink } from "~/ui/text-link";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
@@ -77,22 +78,29 @@ export default function PostScreen() {
           </aside>
         }
       />
-      {related.length > 0 && (
-        <div className="no-print bg-sunken">
-          <Section
-            title="Leggi anche"
-            action={<TextLink href={paths.blog}>Tutti gli articoli</TextLink>}
-          >
-            <ul className="shelf sm:grid-cols-2 lg:grid-cols-3">
-              {related.map((other) => (
-                <li key={other.slug} className="grid">
-                  <PostCard post={other} headingLevel={3} />
-                </li>
-              ))}
-            </ul>
-          </Section>
-        </div>
-      )}
+      <ServedPart id="altri-articoli">
+        {import.meta.env.SSR && <Related posts={related} />}
+      </ServedPart>
     </>
+  );
+}
+
+function Related({ posts }: { posts: readonly PostCardProps["post"][] }) {
+  if (posts.length === 0) return null;
+  return (
+    <div className="no-print bg-sunken">
+      <Section
+        title="Leggi anche"
+        action={<TextLink href={paths.blog}>Tutti gli articoli</TextLink>}
+      >
+        <ul className="shelf sm:grid-cols-2 lg:grid-cols-3">
+          {posts.map((other) => (
+            <li key={other.slug} className="grid">
+              <PostCard post={other} headingLevel={3} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
   );
 }

@@ -9,6 +9,7 @@ import { throwNotFound } from "~/http/not-found.server";
 import { notFoundMeta, pageMeta } from "~/features/shell/seo/page-meta";
 import { publicHeaders, publicPage } from "~/http/route-policy";
 import { paths } from "~/lib/paths";
+import { ServedPart } from "~/ui/served";
 import { parseProse } from "~/lib/prose";
 import { firstSegment } from "~/http/canonical-path.server";
 
@@ -39,5 +40,9 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export default function LegalScreen() {
   const { page, blocks } = useLoaderData<typeof loader>();
-  return <LegalArticle page={page} blocks={blocks} links={legalLinks} />;
+  return (
+    <ServedPart id="testo">
+      {import.meta.env.SSR && <LegalArticle page={page} blocks={blocks} links={legalLinks} />}
+    </ServedPart>
+  );
 }

@@ -36,7 +36,8 @@ import {
   MISSING_VEHICLE_TITLE,
   MissingVehicle,
 } from "~/features/marketplace/vehicles/missing-vehicle";
-import { vehicleCrumbs, VehicleDetail } from "~/features/marketplace/vehicles/vehicle-detail";
+import { vehicleCrumbs } from "~/features/marketplace/vehicles/vehicle-crumbs";
+import { OtherVehicles, VehicleFacts } from "~/features/marketplace/vehicles/vehicle-detail";
 import {
   factGroups,
   keyFacts,
@@ -50,6 +51,7 @@ import { vehicleCards } from "~/features/marketplace/vehicles/vehicle-cards.serv
 import { vehicleJsonLd } from "~/features/marketplace/vehicles/vehicle-json-ld";
 import { formatEuro } from "~/lib/money";
 import { paths } from "~/lib/paths";
+import { ServedPart } from "~/ui/served";
 import { inSentence } from "~/lib/text";
 
 /** Maximum number of other vehicles of the seller. */
@@ -135,24 +137,30 @@ export default function VehicleScreen() {
   if (found.vehicle === null) return <MissingVehicle similar={found.similar} />;
   const { vehicle, seller, replyTime, visitHint: hint } = found;
   return (
-    <VehicleDetail {...found}>
-      <ContactSection
-        key={vehicle.id}
-        title="Richiedi Informazioni"
-        topic={vehicleTopic(vehicle)}
-        actionData={actionData}
-        ways={seller}
-        recipient={seller.name}
-        visit={{ label: "Vorrei passare a vederla", hint }}
-        intro={
-          <>
-            Chiedi di <strong className="text-ink">{vehicle.name}</strong> a {seller.name}:{" "}
-            {inSentence(replyTime ?? "ti risponde entro 24 ore")}.
-          </>
-        }
-        subject={vehicle.name}
-        text={`Ciao ${seller.name}, ho visto su ${site.name}: ${vehicle.name}. Vorrei maggiori informazioni.`}
-      />
-    </VehicleDetail>
+    <>
+      <ServedPart id="veicolo">{import.meta.env.SSR && <VehicleFacts {...found} />}</ServedPart>
+      {vehicle.status !== "sold" && (
+        <ContactSection
+          key={vehicle.id}
+          title="Richiedi Informazioni"
+          topic={vehicleTopic(vehicle)}
+          actionData={actionData}
+          ways={seller}
+          recipient={seller.name}
+          visit={{ label: "Vorrei passare a vederla", hint }}
+          intro={
+            <>
+              Chiedi di <strong className="text-ink">{vehicle.name}</strong> a {seller.name}:{" "}
+              {inSentence(replyTime ?? "ti risponde entro 24 ore")}.
+            </>
+          }
+          subject={vehicle.name}
+          text={`Ciao ${seller.name}, ho visto su ${site.name}: ${vehicle.name}. Vorrei maggiori informazioni.`}
+        />
+      )}
+      <ServedPart id="altri-veicoli">
+        {import.meta.env.SSR && <OtherVehicles {...found} />}
+      </ServedPart>
+    </>
   );
 }

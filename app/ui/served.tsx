@@ -1,4 +1,4 @@
-import { useState, type HTMLAttributes, type ReactNode } from "react";
+import { useEffect, useState, type HTMLAttributes, type ReactNode } from "react";
 import { MARKUP } from "~/lib/page-scripts";
 
 interface ServedProps extends Omit<HTMLAttributes<HTMLElement>, "id"> {
@@ -24,4 +24,20 @@ export function Served({ as: Tag = "div", children, ...attributes }: ServedProps
       </Tag>
     );
   return <Tag {...MARKUP} {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/**
+ * A part of a screen that nothing changes while it is shown. Links load documents, so it is in the one that is there; where
+ * the answer to a form leads to it without a document, that is loaded.
+ */
+export function ServedPart({ id, children }: Pick<ServedProps, "id" | "children">) {
+  const [isMissing] = useState(() => !import.meta.env.SSR && !document.getElementById(id));
+  useEffect(() => {
+    if (isMissing) window.location.reload();
+  }, [isMissing]);
+  return (
+    <Served id={id} className="contents">
+      {children}
+    </Served>
+  );
 }

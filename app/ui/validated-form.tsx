@@ -2,7 +2,7 @@ import type { FieldMetadata, SubmissionResult } from "@conform-to/react";
 import { Form, type FormProps } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { z } from "zod";
-import { FormAlert } from "./form-fields";
+import { FormAlert } from "./alert";
 import { useValidatedForm, type DefaultValue, type FormSchema } from "./use-validated-form";
 
 /** The props that bind a field of `form-fields.tsx` to a name of the schema. */

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { paths, withSearch } from "~/lib/paths";
 import { ButtonLink, SubmitButton } from "~/ui/button";
-import { FormAlert } from "~/ui/form-fields";
+import { FormAlert } from "~/ui/alert";
 import { AuthFrame } from "./auth-frame";
 import type { EmailLinkType } from "./schema";
 

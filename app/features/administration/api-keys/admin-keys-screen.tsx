@@ -3,7 +3,7 @@ import { Form } from "@remix-run/react";
 import { usageText, creationText } from "~/features/dealers/api-keys/api-key";
 import { paths } from "~/lib/paths";
 import { RowSubmit } from "~/ui/button";
-import { FormAlert } from "~/ui/form-fields";
+import { FormAlert } from "~/ui/alert";
 import { BackendDown, EmptyState } from "~/ui/placeholders";
 import { Panel } from "~/ui/section";
 import type { KeyOwner } from "./admin-keys.server";

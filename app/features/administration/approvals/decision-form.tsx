@@ -4,7 +4,7 @@ import type { Approval } from "~/features/accounts/auth/user";
 import { StatusBadge, type StatusTone } from "~/ui/badge";
 import { ButtonLink, RowSubmit } from "~/ui/button";
 import { ChoiceField } from "~/ui/field";
-import { FormAlert } from "~/ui/form-fields";
+import { FormAlert } from "~/ui/alert";
 import { BackendDown } from "~/ui/placeholders";
 import { resultFor, sentText } from "~/ui/use-validated-form";
 import { ApprovalChoices } from "./approval-choices";

@@ -2,7 +2,7 @@ import { getSelectProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { RowSubmit } from "~/ui/button";
 import { SelectField } from "~/ui/field";
-import { FormAlert } from "~/ui/form-fields";
+import { FormAlert } from "~/ui/alert";
 import { useValidatedForm } from "~/ui/use-validated-form";
 import type { DealershipChoice } from "./dealership-choices.server";
 

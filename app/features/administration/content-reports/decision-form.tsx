@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import { Form, useLocation } from "@remix-run/react";
 import { SubmitButton } from "~/ui/button";
 import { ChoiceField } from "~/ui/field";
-import { FormAlert, FormTextArea } from "~/ui/form-fields";
+import { FormAlert } from "~/ui/alert";
+import { FormTextArea } from "~/ui/form-fields";
 import { resultFor, sentText, useValidatedForm } from "~/ui/use-validated-form";
 import type { ReportKind } from "./report-words";
 

@@ -3,7 +3,7 @@ import { Form } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { StatusBadge } from "~/ui/badge";
 import { RowSubmit } from "~/ui/button";
-import { FormAlert } from "~/ui/form-fields";
+import { FormAlert } from "~/ui/alert";
 import { BackendDown } from "~/ui/placeholders";
 import type { SwitchState } from "./settings.server";
 import { SWITCHES } from "./switches";

@@ -2,7 +2,8 @@ import { getInputProps, getSelectProps, type SubmissionResult } from "@conform-t
 import { Form } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { SelectField, TextField } from "~/ui/field";
-import { FormAlert, FormField } from "~/ui/form-fields";
+import { FormAlert } from "~/ui/alert";
+import { FormField } from "~/ui/form-fields";
 import { SubmitButton } from "~/ui/button";
 import { useValidatedForm } from "~/ui/use-validated-form";
 import type { Plan } from "../subscriptions/plan";

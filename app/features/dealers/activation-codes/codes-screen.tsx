@@ -4,7 +4,7 @@ import { paths } from "~/lib/paths";
 import { BackendDown, EmptyState } from "~/ui/placeholders";
 import { buttonClass, ButtonLink } from "~/ui/button";
 import { CopyButton } from "~/ui/share-button";
-import { FormAlert } from "~/ui/form-fields";
+import { FormAlert } from "~/ui/alert";
 import { Icon } from "~/ui/icon";
 import { ListSearch } from "~/ui/list-search";
 import { Pagination } from "~/ui/pagination";

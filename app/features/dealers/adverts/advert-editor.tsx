@@ -3,7 +3,7 @@ import { useState, type FormEvent } from "react";
 import { VehicleCard } from "~/features/marketplace/vehicles/vehicle-card";
 import { formatTime } from "~/lib/dates";
 import { paths } from "~/lib/paths";
-import { FormAlert } from "~/ui/form-fields";
+import { FormAlert } from "~/ui/alert";
 import { Icon } from "~/ui/icon";
 import type { SaveState } from "./autosave";
 import { FIELD_NAMES, fieldId, type FieldTexts } from "./advert-fields";

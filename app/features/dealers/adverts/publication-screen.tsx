@@ -6,7 +6,7 @@ import { formatEuro } from "~/lib/money";
 import { paths } from "~/lib/paths";
 import { ButtonLink, RowSubmit, SubmitButton } from "~/ui/button";
 import { ChoiceField, TextField } from "~/ui/field";
-import { FormAlert } from "~/ui/form-fields";
+import { FormAlert } from "~/ui/alert";
 import { Icon } from "~/ui/icon";
 import { ShareButton } from "~/ui/share-button";
 import { TextLink } from "~/ui/text-link";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { FormAlert } from "~/ui/form-fields";
+import { FormAlert } from "~/ui/alert";
 import { Icon } from "~/ui/icon";
 import type { StockActionData, StockOutcome } from "./stock";
 

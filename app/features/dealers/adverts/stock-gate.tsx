@@ -3,7 +3,7 @@ import { ApprovalNote } from "~/features/accounts/account/approval-note";
 import type { Approval } from "~/features/accounts/auth/user";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
-import { FormAlert } from "~/ui/form-fields";
+import { FormAlert } from "~/ui/alert";
 import { BackendDown, EmptyState } from "~/ui/placeholders";
 import { TextLink } from "~/ui/text-link";
 import { stockValues, type StockActionData } from "./stock";

@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { ButtonLink, SubmitButton } from "~/ui/button";
-import { FormAlert } from "~/ui/form-fields";
+import { FormAlert } from "~/ui/alert";
 import { EmptyState } from "~/ui/placeholders";
 import { creationText, usageText, type ApiKey } from "./api-key";
 

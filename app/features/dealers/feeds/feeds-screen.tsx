@@ -4,7 +4,7 @@ import { paths } from "~/lib/paths";
 import { vehicleCount } from "~/lib/vehicle-labels";
 import { StatusBadge } from "~/ui/badge";
 import { RowSubmit } from "~/ui/button";
-import { FormAlert } from "~/ui/form-fields";
+import { FormAlert } from "~/ui/alert";
 import { BackendDown, EmptyState } from "~/ui/placeholders";
 import { Panel } from "~/ui/section";
 import { TextLink } from "~/ui/text-link";

@@ -5,7 +5,7 @@ import { paths } from "~/lib/paths";
 import { StatusBadge, type StatusTone } from "~/ui/badge";
 import { ButtonLink, RowSubmit } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { FormAlert } from "~/ui/form-fields";
+import { FormAlert } from "~/ui/alert";
 import { BackendDown, EmptyState } from "~/ui/placeholders";
 import { Panel } from "~/ui/section";
 import { TextLink } from "~/ui/text-link";

@@ -4,7 +4,7 @@ import { paths } from "~/lib/paths";
 import type { Picture } from "~/lib/picture-source";
 import { SubmitButton } from "~/ui/button";
 import { CompanyLogo } from "~/ui/company-logo";
-import { FormAlert } from "~/ui/form-fields";
+import { FormAlert } from "~/ui/alert";
 import { PictureFrame } from "~/ui/picture-frame";
 import type { OwnPicture } from "./own-pictures";
 

@@ -3,7 +3,8 @@ import { Form } from "@remix-run/react";
 import { formatDate } from "~/lib/dates";
 import { paths } from "~/lib/paths";
 import { SubmitButton } from "~/ui/button";
-import { FormAlert, FormCheck, FormField } from "~/ui/form-fields";
+import { FormAlert } from "~/ui/alert";
+import { FormCheck, FormField } from "~/ui/form-fields";
 import { useValidatedForm } from "~/ui/use-validated-form";
 import type { OwnDealership } from "./own-facts";
 

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
-import { FormAlert } from "~/ui/form-fields";
+import { FormAlert } from "~/ui/alert";
 import { BackendDown } from "~/ui/placeholders";
 import { MAX_ALT_LENGTH } from "./limits";
 import type { PhotographsReply } from "./replies";

@@ -3,7 +3,7 @@ import type { AdvertStatus } from "~/features/dealers/adverts/advert-status";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { FormAlert } from "~/ui/form-fields";
+import { FormAlert } from "~/ui/alert";
 import { ADVISED_PICTURES, MAX_PICTURES } from "./limits";
 import { FetchPanel, type PictureFetches } from "./fetch-panel";
 import type { ListedPicture } from "./picture-card";

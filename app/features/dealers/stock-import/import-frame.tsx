@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "~/lib/paths";
 import { RowSubmit } from "~/ui/button";
-import { FormAlert } from "~/ui/form-fields";
+import { FormAlert } from "~/ui/alert";
 import { TextLink } from "~/ui/text-link";
 import { IMPORT_STEPS, type ImportProgress, type ImportStep } from "./stock-import";
 import type { StepReply } from "./step-options";

@@ -3,7 +3,7 @@ import { paths } from "~/lib/paths";
 import { formatDateTime } from "~/lib/dates";
 import { StatusBadge } from "~/ui/badge";
 import { SubmitButton } from "~/ui/button";
-import { FormAlert } from "~/ui/form-fields";
+import { FormAlert } from "~/ui/alert";
 import { Icon } from "~/ui/icon";
 import { TextLink } from "~/ui/text-link";
 import { vehiclesText } from "./import-frame";

@@ -3,7 +3,8 @@ import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { paths } from "~/lib/paths";
 import { ButtonLink, SubmitButton } from "~/ui/button";
-import { FormAlert, FormField } from "~/ui/form-fields";
+import { FormAlert } from "~/ui/alert";
+import { FormField } from "~/ui/form-fields";
 import { useValidatedForm } from "~/ui/use-validated-form";
 import { orderText, periodLine, type CodePeriod, type Confirmation } from "./redemption";
 

@@ -4,7 +4,7 @@ import { formatDateTime } from "~/lib/dates";
 import { paths } from "~/lib/paths";
 import { StatusBadge } from "~/ui/badge";
 import { ButtonLink, RowSubmit } from "~/ui/button";
-import { FormAlert } from "~/ui/form-fields";
+import { FormAlert } from "~/ui/alert";
 import { EmptyState } from "~/ui/placeholders";
 import { Panel } from "~/ui/section";
 import {

@@ -5,7 +5,7 @@ import { Badge } from "~/ui/badge";
 import { CATEGORY_BADGES, CATEGORY_LABELS, readingTimeText } from "./post-labels";
 import type { PostSummary } from "./posts.server";
 
-interface PostCardProps {
+export interface PostCardProps {
   post: PostSummary;
   headingLevel?: 2 | 3;
   /** Picture beside the text on wider screens, as on the first card of the list. */

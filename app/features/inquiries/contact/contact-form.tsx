@@ -5,7 +5,8 @@ import { useFormConfirmation } from "~/features/shell/layout/use-form-confirmati
 import { counted } from "~/lib/count";
 import { telHref } from "~/lib/paths";
 import { FormConfirmation, NextStep, NextSteps } from "~/ui/form-confirmation";
-import { FormAlert, FormCheck, FormField, FormTextArea } from "~/ui/form-fields";
+import { FormAlert } from "~/ui/alert";
+import { FormCheck, FormField, FormTextArea } from "~/ui/form-fields";
 import { SubmitButton } from "~/ui/button";
 import type { Notice } from "~/lib/notice";
 import { useValidatedForm } from "~/ui/use-validated-form";

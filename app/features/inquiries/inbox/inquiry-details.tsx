@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { mailHref, telHref } from "~/lib/paths";
 import { ButtonLink, RowSubmit } from "~/ui/button";
-import { FormAlert } from "~/ui/form-fields";
+import { FormAlert } from "~/ui/alert";
 import { resultFor } from "~/ui/use-validated-form";
 import { AddressText } from "~/ui/address-text";
 import { Icon } from "~/ui/icon";

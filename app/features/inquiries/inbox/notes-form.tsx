@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
-import { FormAlert, FormTextArea } from "~/ui/form-fields";
+import { FormAlert } from "~/ui/alert";
+import { FormTextArea } from "~/ui/form-fields";
 import { resultFor, sentText, useValidatedForm } from "~/ui/use-validated-form";
 import { RowSubmit } from "~/ui/button";
 import type { InquiryActionData } from "./inquiry";

@@ -2,7 +2,7 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button } from "~/ui/button";
-import { FormAlert } from "~/ui/form-fields";
+import { FormAlert } from "~/ui/alert";
 import { GateCard } from "~/ui/placeholders";
 import type { LinkFailure } from "../newsletter/newsletter.server";
 

@@ -6,7 +6,7 @@ import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { CheckField, TextField } from "~/ui/field";
 import { FormConfirmation, NextStep, NextSteps } from "~/ui/form-confirmation";
-import { FormAlert } from "~/ui/form-fields";
+import { FormAlert } from "~/ui/alert";
 import { Icon } from "~/ui/icon";
 import type { subscribe } from "./newsletter.server";
 import { FIELD_ERRORS, FORM_ANCHOR, GUIDE_TITLE, SUBSCRIBED } from "./texts";

@@ -3,7 +3,8 @@ import { useFormConfirmation } from "~/features/shell/layout/use-form-confirmati
 import { paths } from "~/lib/paths";
 import { Button, RowSubmit, SubmitButton } from "~/ui/button";
 import { FormConfirmation, NextStep, NextSteps } from "~/ui/form-confirmation";
-import { FormAlert, FormField } from "~/ui/form-fields";
+import { FormAlert } from "~/ui/alert";
+import { FormField } from "~/ui/form-fields";
 import { Icon } from "~/ui/icon";
 import { TextLink } from "~/ui/text-link";
 import { useValidatedForm } from "~/ui/use-validated-form";

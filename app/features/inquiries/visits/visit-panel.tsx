@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { FormAlert } from "~/ui/form-fields";
+import { FormAlert } from "~/ui/alert";
 import { StatusBadge } from "~/ui/badge";
 import { Panel } from "~/ui/section";
 import { ACCEPT_VISIT, CANCEL_VISIT, VISIT_WORDS, type InquiryVisit } from "./visit";

@@ -3,7 +3,7 @@ import { site } from "~/data/site";
 import { mailHref, paths, telHref } from "~/lib/paths";
 import { StatusBadge } from "~/ui/badge";
 import { ButtonLink, RowSubmit } from "~/ui/button";
-import { FormAlert } from "~/ui/form-fields";
+import { FormAlert } from "~/ui/alert";
 import { Icon } from "~/ui/icon";
 import { TextLink } from "~/ui/text-link";
 import { InvalidLink } from "../mail-links/link-form";

@@ -9,12 +9,12 @@ import { CountedView } from "~/ui/counters";
 import { formatDay } from "~/lib/dates";
 import { LIST_ATTRIBUTE } from "~/lib/page-scripts";
 import { paths } from "~/lib/paths";
-import { Breadcrumb, type Crumb } from "~/ui/breadcrumb";
+import { Breadcrumb } from "~/ui/breadcrumb";
 import { Icon } from "~/ui/icon";
 import { Section } from "~/ui/section";
 import { TextLink } from "~/ui/text-link";
 import { Gallery } from "./gallery";
-import { listTitle } from "~/lib/vehicle-labels";
+import { vehicleCrumbs } from "./vehicle-crumbs";
 import { Price, QuickContact, SellerCard, SoldCard } from "./vehicle-contact";
 import type { Fact, FactGroup } from "./vehicle-facts";
 import { VehicleActions } from "./vehicle-actions";
@@ -22,7 +22,7 @@ import type { Markup } from "~/ui/markup";
 import { VehicleShelf } from "./vehicle-cards";
 import { ReportLink } from "~/ui/report-link";
 
-interface VehicleDetailProps {
+export interface VehicleDetailProps {
   vehicle: Vehicle;
   seller: Dealership;
   /** How fast the seller answers, in words. */
@@ -41,13 +41,25 @@ interface VehicleDetailProps {
   landingPages?: readonly { readonly label: string; readonly to: string }[];
   /** For its dealer before it is published: nothing is counted, reported or sent. */
   isPreview?: boolean;
-  /** The section with the seller's contact form. */
-  children: ReactNode;
 }
 
 /** Vehicle detail (docs/product.md 4.9). */
-export function VehicleDetail(props: VehicleDetailProps) {
-  const { vehicle, seller, pictures, similar, others, isPreview = false } = props;
+export function VehicleDetail({
+  children,
+  ...props
+}: VehicleDetailProps & { children: ReactNode }) {
+  return (
+    <>
+      <VehicleFacts {...props} />
+      {props.vehicle.status !== "sold" && children}
+      <OtherVehicles {...props} />
+    </>
+  );
+}
+
+/** What stands above the section with the contact form of the seller. */
+export function VehicleFacts(props: VehicleDetailProps) {
+  const { vehicle, seller, pictures, isPreview = false } = props;
   const { name } = vehicle;
   const isSold = vehicle.status === "sold";
   return (
@@ -107,7 +119,15 @@ export function VehicleDetail(props: VehicleDetailProps) {
           </div>
         </div>
       </div>
-      {!isSold && props.children}
+    </>
+  );
+}
+
+/** What stands below it. */
+export function OtherVehicles(props: VehicleDetailProps) {
+  const { vehicle, seller, similar, others, isPreview = false } = props;
+  return (
+    <>
       {!isPreview && (
         <Section id="simili" title="Veicoli simili" className="pt-0! pb-0!">
           {similar ? (
@@ -134,7 +154,9 @@ export function VehicleDetail(props: VehicleDetailProps) {
           <VehicleShelf id="altri-annunci" cards={others} columns={4} />
         </Section>
       )}
-      {!isSold && !isPreview && <QuickContact vehicle={vehicle} seller={seller} />}
+      {vehicle.status !== "sold" && !isPreview && (
+        <QuickContact vehicle={vehicle} seller={seller} />
+      )}
     </>
   );
 }
@@ -182,20 +204,6 @@ function NewDriverNote() {
       </p>
     </div>
   );
-}
-
-/** Breadcrumb of an advert: Home, the list of its type and condition, brand and model (docs/product.md 4.9). */
-export function vehicleCrumbs({
-  type,
-  condition,
-  brand,
-  model,
-}: Pick<Vehicle, "type" | "condition" | "brand" | "model">): readonly [Crumb, Crumb, Crumb] {
-  return [
-    { label: "Home", to: paths.home },
-    { label: listTitle(type, condition), to: paths.vehicles(type, condition) },
-    { label: `${brand} ${model}` },
-  ];
 }
 
 /** Leads to the form that follows the price of a vehicle. */
