@@ -63,6 +63,15 @@ const CHUNKS: Record<string, readonly string[]> = {
     ...["enums", "provider-categories", "towns"].map((name) => `/app/data/${name}.`),
     ...["dates", "geography", "provinces", "vehicle-measures"].map((name) => `/app/lib/${name}.`),
     ...[
+      ...[
+        "auto-submit",
+        "breadcrumb",
+        "counters",
+        "field",
+        "picture-frame",
+        "report-link",
+        "section",
+      ],
       "alert",
       "chip",
       "company-logo",
@@ -92,7 +101,7 @@ const CHUNKS: Record<string, readonly string[]> = {
 
 /** What every page has, besides React: the root, the frame of the site, and whatever they import. */
 const FRAME =
-  /\/app\/(?:root|routes\/site-layout|features\/shell\/layout\/use-site-data|lib\/(?:count|money)|ui\/(?:auto-submit|breadcrumb|counters|field|markup|picture-frame|report-link|section))\.tsx?$/;
+  /\/app\/(?:root|routes\/site-layout|features\/shell\/layout\/use-site-data|lib\/(?:count|money)|ui\/markup)\.tsx?$/;
 
 /**
  * Few chunks instead of one for each shared module: sixty small requests take longer on a phone than their code.
