@@ -31,6 +31,9 @@ export function Article({ post, blocks, minutes, picture, aside }: ArticleProps)
         {import.meta.env.SSR && <PostHeader post={post} minutes={minutes} picture={picture} />}
       </ServedPart>
       <div className="page-column grid gap-x-12 gap-y-8 py-7 lg:grid-cols-[14rem_minmax(0,42rem)] lg:py-14 xl:grid-cols-[14rem_minmax(0,42rem)_minmax(15rem,1fr)]">
+        <div className="no-print lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto">
+          <ContentsNav entries={tableOfContents(post, blocks)} />
+        </div>
         <ServedPart id="testo">
           {import.meta.env.SSR && <ArticleBody post={post} blocks={blocks} />}
         </ServedPart>
@@ -45,54 +48,49 @@ export function Article({ post, blocks, minutes, picture, aside }: ArticleProps)
 function ArticleBody({ post, blocks }: Pick<ArticleProps, "post" | "blocks">) {
   const { technicalDetails, comparisons, relatedTopics } = post;
   return (
-    <>
-      <div className="no-print lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto">
-        <ContentsNav entries={tableOfContents(post, blocks)} />
-      </div>
-      <div className="min-w-0">
-        <section
-          id={SECTION_IDS.content}
-          tabIndex={-1}
-          aria-label="Contenuto principale"
-          className="outline-none"
-        >
-          <Prose
-            blocks={blocks}
-            className="[&>p:first-child]:text-xl [&>p:first-child]:leading-[1.6] sm:[&>p:first-child]:text-[1.35rem]"
-          />
-        </section>
-        {technicalDetails && (
-          <ArticleSection id={SECTION_IDS.technicalDetails} title="Dettagli tecnici">
-            <ul className="mt-5 grid gap-3">
-              {technicalDetails.map((detail) => (
-                <li key={detail} className="flex items-start gap-3 text-lg leading-snug">
-                  <Icon name="check" className="mt-0.5 size-5 shrink-0 text-brand" />
-                  {detail}
-                </li>
-              ))}
-            </ul>
-          </ArticleSection>
-        )}
-        {comparisons && (
-          <ArticleSection id={SECTION_IDS.comparisons} title="Confronti">
-            {comparisons.map((comparison) => (
-              <ComparisonTable key={comparison.title} comparison={comparison} />
+    <div className="min-w-0">
+      <section
+        id={SECTION_IDS.content}
+        tabIndex={-1}
+        aria-label="Contenuto principale"
+        className="outline-none"
+      >
+        <Prose
+          blocks={blocks}
+          className="[&>p:first-child]:text-xl [&>p:first-child]:leading-[1.6] sm:[&>p:first-child]:text-[1.35rem]"
+        />
+      </section>
+      {technicalDetails && (
+        <ArticleSection id={SECTION_IDS.technicalDetails} title="Dettagli tecnici">
+          <ul className="mt-5 grid gap-3">
+            {technicalDetails.map((detail) => (
+              <li key={detail} className="flex items-start gap-3 text-lg leading-snug">
+                <Icon name="check" className="mt-0.5 size-5 shrink-0 text-brand" />
+                {detail}
+              </li>
             ))}
-          </ArticleSection>
-        )}
-        {relatedTopics && (
-          <ArticleSection id={SECTION_IDS.relatedTopics} title="Argomenti correlati">
-            <ul className="mt-5 flex flex-wrap gap-2">
-              {relatedTopics.map((topic) => (
-                <li key={topic}>
-                  <Badge>{topic}</Badge>
-                </li>
-              ))}
-            </ul>
-          </ArticleSection>
-        )}
-      </div>
-    </>
+          </ul>
+        </ArticleSection>
+      )}
+      {comparisons && (
+        <ArticleSection id={SECTION_IDS.comparisons} title="Confronti">
+          {comparisons.map((comparison) => (
+            <ComparisonTable key={comparison.title} comparison={comparison} />
+          ))}
+        </ArticleSection>
+      )}
+      {relatedTopics && (
+        <ArticleSection id={SECTION_IDS.relatedTopics} title="Argomenti correlati">
+          <ul className="mt-5 flex flex-wrap gap-2">
+            {relatedTopics.map((topic) => (
+              <li key={topic}>
+                <Badge>{topic}</Badge>
+              </li>
+            ))}
+          </ul>
+        </ArticleSection>
+      )}
+    </div>
   );
 }
 
