@@ -83,7 +83,16 @@ export const RENTAL_TYPES = ["economy", "compact", "suv", "luxury", "van"] as co
 export const RENTAL_DURATIONS = ["short", "medium", "long"] as const;
 
 /** Views in which a vehicle may be pictured, in the order of the gallery. */
-export const PICTURE_VIEWS = ["f34", "side", "r34", "front", "wheel"] as const;
+export const PICTURE_VIEWS = [
+  "f34",
+  "side",
+  "r34",
+  "front",
+  "wheel",
+  "interior",
+  "odometer",
+  "boot",
+] as const;
 
 /** Categories of service providers, in the order in which every screen shows them (docs/product.md 3.5). */
 export const PROVIDER_CATEGORY_IDS = [

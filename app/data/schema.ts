@@ -75,7 +75,7 @@ export const vehicleSchema = z
     unladenWeightKg: advertFactsShape.unladenWeightKg.unwrap(),
     specs: advertFactsShape.specs.min(3),
     /** Views pictured in the gallery; those the manifest does not have yet are left out. */
-    images: z.array(z.enum(PICTURE_VIEWS)).min(3).max(6),
+    images: z.array(z.enum(PICTURE_VIEWS)).min(3).max(8),
     /** ISO day on which the advert was published. */
     publishedAt: isoDay,
   })

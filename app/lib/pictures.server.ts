@@ -17,6 +17,9 @@ const VIEW_TEXTS: Record<PictureView, string> = {
   r34: "vista di tre quarti posteriore",
   front: "dettaglio del frontale",
   wheel: "dettaglio della ruota",
+  interior: "interni con plancia e sedili",
+  odometer: "strumentazione con il contachilometri",
+  boot: "bagagliaio aperto",
 };
 
 function findPicture(stem: string, alt: string): Picture | undefined {

@@ -12,6 +12,10 @@ export interface CameraSetting {
   /** Half size of the area that casts shadows, m. */
   radius: number;
   reflection: number;
+  /** Nearest distance that is drawn, m; the stage has its own. */
+  near?: number;
+  /** Whether shadow and reflection on the floor are seen; true unless said otherwise. */
+  floor?: boolean;
 }
 
 /** Size of a two-wheeler and the x of its middle, m. */
@@ -21,6 +25,9 @@ export interface BikeExtent {
   centre: number;
 }
 
+/** Views of a vehicle from outside. */
+export type OutsideView = Exclude<View, "interior" | "odometer" | "boot">;
+
 interface Setting {
   position: Point3;
   target: Point3;
@@ -28,7 +35,7 @@ interface Setting {
 }
 
 /** For a car of 4.06 × 1.46 m. */
-const CAR: Record<Exclude<View, "wheel" | "front">, Setting> = {
+const CAR: Record<"f34" | "side" | "r34", Setting> = {
   f34: { position: [6.7, 1.35, 6.5], target: [0, 0.6, 0], angle: 19 },
   side: { position: [0, 1.05, 11], target: [0, 0.62, 0], angle: 18.5 },
   r34: { position: [-6.7, 1.6, 6.5], target: [0, 0.62, 0], angle: 19 },
@@ -40,7 +47,7 @@ const TURN = 0.055;
 const LIFT = 0.16;
 
 /** A view as the photographer of this advert happened to stand: a little to one side, a little higher or lower. */
-export function varied(setting: CameraSetting, seed: number, view: View): CameraSetting {
+export function varied(setting: CameraSetting, seed: number, view: OutsideView): CameraSetting {
   if (!seed) return setting;
   const random = randomNumbers(seed);
   const [first, second] = [random() * 2 - 1, random() * 2 - 1];
@@ -58,7 +65,7 @@ export function varied(setting: CameraSetting, seed: number, view: View): Camera
 }
 
 /** For a motorcycle of 2.08 × 1.24 m. */
-const BIKE: Record<View, Setting> = {
+const BIKE: Record<OutsideView, Setting> = {
   f34: { position: [3.7, 0.98, 3.6], target: [-0.02, 0.545, 0], angle: 17.5 },
   side: { position: [0, 0.75, 6], target: [-0.05, 0.545, 0], angle: 15.5 },
   r34: { position: [-3.7, 1.15, 3.5], target: [-0.05, 0.545, 0], angle: 17.5 },
@@ -67,7 +74,10 @@ const BIKE: Record<View, Setting> = {
 };
 const REFLECTION = 0.1;
 
-export function bikeCamera({ length, height, centre }: BikeExtent, view: View): CameraSetting {
+export function bikeCamera(
+  { length, height, centre }: BikeExtent,
+  view: OutsideView,
+): CameraSetting {
   const { position, target, angle } = BIKE[view];
   const far = Math.max(length / 2.08, height / 1.24);
   const up = view === "wheel" ? 1 : height / 1.24;
@@ -80,7 +90,7 @@ export function bikeCamera({ length, height, centre }: BikeExtent, view: View): 
   };
 }
 
-export function carCamera(spec: CarSpec, view: View): CameraSetting {
+export function carCamera(spec: CarSpec, view: OutsideView): CameraSetting {
   const { length, height, width, frontOverhang, wheelRadius } = spec;
   const radius = Math.max(2.6, length * 0.62);
   if (view === "wheel") {

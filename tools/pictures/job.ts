@@ -75,7 +75,18 @@ export const SCENES = [
   "charging",
   "line-up",
 ] as const;
-export const VIEWS = ["f34", "side", "r34", "front", "wheel"] as const;
+export const VIEWS = [
+  "f34",
+  "side",
+  "r34",
+  "front",
+  "wheel",
+  "interior",
+  "odometer",
+  "boot",
+] as const;
+/** Kinds of cabin; `open` is one without a roof. */
+export const CABINS = ["small", "large", "van", "minicar", "open"] as const;
 
 export type CarBody = (typeof CAR_BODIES)[number];
 export type BikeStyle = (typeof BIKE_STYLES)[number];
@@ -88,6 +99,7 @@ export type Tail = (typeof TAILS)[number];
 export type Backdrop = (typeof BACKDROPS)[number];
 export type SceneName = (typeof SCENES)[number];
 export type View = (typeof VIEWS)[number];
+export type Cabin = (typeof CABINS)[number];
 
 /** A paint: its colour and how metallic it is, 0 to 1. */
 export interface Paint {
@@ -173,6 +185,43 @@ export interface SceneJob {
   vehicles: readonly PlacedVehicle[];
 }
 
+/** Colours of a cabin. */
+export interface CabinTrim {
+  /** Dashboard and upper doors, lower parts, bolsters and inner surface of the seats. */
+  dash: string;
+  lower: string;
+  seat: string;
+  insert: string;
+  /** Strip across dashboard and doors; a high number is bare metal. */
+  strip: string;
+  stripMetal: number;
+  stitch: string;
+  /** Leather is smoother than cloth. */
+  leather: boolean;
+}
+
+/** What is seen of a used car from inside. */
+export interface InsideJob {
+  cabin: Cabin;
+  trim: CabinTrim;
+  paint: Paint;
+  manual: boolean;
+  /** Instruments are a screen. */
+  digital: boolean;
+  /** In the middle of the dashboard: a radio, a screen in it, a screen that stands on it, a wide one. */
+  screen: "radio" | "small" | "tablet" | "wide";
+  vents: "round" | "wide";
+  drive: "petrol" | "diesel" | "electric";
+  /** Kilometres driven. */
+  mileage: number;
+  /** End of the speedometer's scale, km/h. */
+  scale: number;
+  handbrake: boolean;
+  /** Light or dark lining of the roof. */
+  lining: string;
+  seed: number;
+}
+
 /** One picture: a file stem under the picture root and what is on it. */
 export interface PictureJob {
   /** Folder and name without view, e.g. `veicoli/fiat-panda-2019`. */
@@ -181,6 +230,8 @@ export interface PictureJob {
   /** Absent for scenes, which have a view of their own. */
   view?: View;
   backdrop: Backdrop;
+  /** The car from inside, for the views that show it. */
+  inside?: InsideJob;
   /** What it shows, for pictures that belong to no record which would say it. */
   alt?: string;
 }

@@ -1,9 +1,19 @@
 /** Jobs of the adverts. An advert always gives the same job, so its pictures can be drawn again. */
 import type { Vehicle } from "~/data/schema";
 import { vehicles } from "~/data/vehicles";
-import type { Backdrop, BikeJob, BikeStyle, CarBody, CarJob, CarTraits, PictureJob } from "../job";
+import {
+  isBike,
+  type Backdrop,
+  type BikeJob,
+  type BikeStyle,
+  type CarBody,
+  type CarJob,
+  type CarTraits,
+  type PictureJob,
+} from "../job";
 import type { VehicleJob, View } from "../job";
 import { hash } from "./hash";
+import { INSIDE_VIEWS, insideOf } from "./insides";
 import { BIKE_MODELS, carModel } from "./models";
 import { LIGHT_COLOURS, paintFor } from "./paints";
 
@@ -102,16 +112,26 @@ export function vehicleJobs(vehicle: Vehicle): PictureJob[] {
   const choice = LIGHT_COLOURS.has(vehicle.colour) ? PLAIN_BACKDROPS.slice(0, 4) : PLAIN_BACKDROPS;
   const backdrop = choice[part(hash(vehicle.id), 7, choice.length)] ?? "stone";
   const subject = vehicleSubject(vehicle);
+  const inside = isBike(subject) ? undefined : insideOf(vehicle, subject);
   return vehicle.images.map((view) => ({
     stem: `veicoli/${vehicle.id}`,
     subject,
     view,
     backdrop,
+    ...(inside && INSIDE_VIEWS.includes(view) ? { inside } : {}),
   }));
 }
 
 /** What an interrupted run should have drawn of all adverts before it goes on. */
-const STAGES: readonly (readonly View[])[] = [["f34"], ["side"], ["r34"], ["front", "wheel"]];
+const STAGES: readonly (readonly View[])[] = [
+  ["f34"],
+  ["side"],
+  ["r34"],
+  ["front", "wheel"],
+  ["interior"],
+  ["odometer"],
+  ["boot"],
+];
 
 /** The card's view of all adverts first, then each further one of all, details last. */
 export function vehiclePlan(): PictureJob[] {

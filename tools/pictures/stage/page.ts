@@ -6,7 +6,8 @@ import type * as THREE from "three";
 import { buildBike } from "../two-wheelers/bike";
 import { buildCar } from "../bodies/car";
 import { carSpec } from "../bodies/car-spec";
-import { bikeCamera, carCamera, varied, type CameraSetting } from "../cameras";
+import { bikeCamera, carCamera, varied, type CameraSetting, type OutsideView } from "../cameras";
+import { interior, interiorCamera, odometer, odometerCamera } from "../insides/insides";
 import { isBike, isScene, type PictureJob } from "../job";
 import { buildScene, sceneBackdrop, sceneCamera } from "../scenes/scenes";
 import { BACKDROP_COLOURS } from "./backdrops";
@@ -28,13 +29,17 @@ export interface Quality {
 interface Model {
   key: string;
   group: THREE.Group;
-  camera: (view: PictureJob["view"]) => CameraSetting;
+  camera: (view: OutsideView) => CameraSetting;
 }
 
 let stage: Stage | undefined;
 let model: Model | undefined;
 
-function build({ subject }: PictureJob): Omit<Model, "key"> {
+function build({ subject, inside, view }: PictureJob): Omit<Model, "key"> {
+  if (inside && view === "interior")
+    return { group: interior(inside), camera: () => interiorCamera(inside) };
+  if (inside && view === "odometer")
+    return { group: odometer(inside), camera: () => odometerCamera(inside) };
   if (isScene(subject)) {
     return { group: buildScene(subject), camera: () => sceneCamera(subject) };
   }
@@ -42,19 +47,19 @@ function build({ subject }: PictureJob): Omit<Model, "key"> {
     const { group, extent } = buildBike(subject);
     return {
       group,
-      camera: (view = "f34") => varied(bikeCamera(extent, view), subject.seed, view),
+      camera: (view) => varied(bikeCamera(extent, view), subject.seed, view),
     };
   }
   const spec = carSpec(subject);
   return {
     group: buildCar(spec),
-    camera: (view = "f34") => varied(carCamera(spec, view), subject.seed, view),
+    camera: (view) => varied(carCamera(spec, view), subject.seed, view),
   };
 }
 
 /** The model of a job; views of one vehicle share it. */
 function modelOf(job: PictureJob): Model {
-  const key = JSON.stringify(job.subject);
+  const key = JSON.stringify([job.subject, job.inside && job.view]);
   if (model?.key === key) return model;
   if (model) release(model.group);
   const { group, camera } = build(job);
@@ -72,7 +77,11 @@ async function drawPicture(job: PictureJob, quality: Quality): Promise<Timing> {
   const backdrop = isScene(subject)
     ? sceneBackdrop(subject, job.backdrop)
     : BACKDROP_COLOURS[job.backdrop];
-  const pixels = stage.shoot(group, { ...quality, ...camera(job.view), backdrop });
+  const pixels = stage.shoot(group, {
+    ...quality,
+    ...camera((job.view ?? "f34") as OutsideView),
+    backdrop,
+  });
   const drawn = performance.now();
   await fetch("/pixels", { method: "POST", body: pixels as Uint8Array<ArrayBuffer> });
   return { build: built - start, render: drawn - built };

@@ -28,6 +28,10 @@ export interface Shot {
   radius: number;
   /** Strength of the floor's reflection, 0 to 1. */
   reflection: number;
+  /** Nearest distance that is drawn, m. */
+  near?: number;
+  /** False where nothing of the floor is seen: its shadow is then left out. */
+  floor?: boolean;
 }
 
 /** Samples of the sky a frame. */
@@ -70,6 +74,13 @@ export class Stage {
   private readonly quadCamera = new THREE.OrthographicCamera(-1, 1, 1, -1, 0, 1);
   private readonly quad = new THREE.Mesh(new THREE.PlaneGeometry(2, 2));
   private readonly quadScene = new THREE.Scene();
+  private readonly depthOnly = new THREE.MeshBasicMaterial({
+    colorWrite: false,
+    side: THREE.DoubleSide,
+    polygonOffset: true,
+    polygonOffsetFactor: 1,
+    polygonOffsetUnits: 4,
+  });
   private readonly add = addPass();
   private readonly blur = blurPass();
   private readonly finish = finishPass();
@@ -147,11 +158,14 @@ export class Stage {
   }
 
   /** Aims the camera; `side` -1 puts it under the floor, where it sees the reflection upside down. */
-  private frameCamera({ width, height, position, target, angle }: Shot, side: 1 | -1): void {
+  private frameCamera(
+    { width, height, position, target, angle, near = 0.3 }: Shot,
+    side: 1 | -1,
+  ): void {
     const { camera } = this;
     camera.fov = angle;
     camera.aspect = width / height;
-    camera.near = 0.3;
+    camera.near = near;
     camera.far = 60;
     camera.position.set(position[0], side * position[1], position[2]);
     camera.lookAt(target[0], side * target[1], target[2]);
@@ -160,14 +174,15 @@ export class Stage {
 
   private drawFrame(
     i: number,
-    { width, height, frames }: Shot,
+    { width, height, frames, floor = true }: Shot,
     targets: Record<TargetName, THREE.WebGLRenderTarget>,
   ): void {
     const jitter = (base: number) => (halton(i + 1, base) - 0.5) * 1.15;
     this.camera.setViewOffset(width, height, jitter(2), jitter(3), width, height);
     this.frameIndex.value = i;
     this.lights.forEach((light, l) => placeLight(light, i * LIGHTS + l));
-    this.accumulate(targets.frame, targets.vehicle, frames);
+    this.accumulate(targets.frame, targets.vehicle, frames, !floor);
+    if (!floor) return;
     this.camera.layers.set(GROUND_LAYER);
     this.renderer.shadowMap.autoUpdate = false;
     this.accumulate(targets.ground, targets.shadow, frames);
@@ -194,14 +209,33 @@ export class Stage {
     frame: THREE.WebGLRenderTarget,
     sum: THREE.WebGLRenderTarget,
     count: number,
+    depthFirst = false,
   ): void {
-    const { renderer } = this;
+    const { renderer, scene, camera } = this;
     renderer.setRenderTarget(frame);
-    renderer.render(this.scene, this.camera);
+    if (depthFirst) this.drawDepth();
+    renderer.render(scene, camera);
+    if (depthFirst) renderer.autoClear = renderer.shadowMap.autoUpdate = true;
     Object.assign(this.add.uniforms, { t: { value: frame.texture }, k: { value: 1 / count } });
     renderer.autoClear = false;
     this.pass(this.add, sum);
     renderer.autoClear = true;
+  }
+
+  /** Depth of the whole scene, so that each pixel is shaded only once: inside a car nearly all of it lies behind other parts. */
+  private drawDepth(): void {
+    const { renderer, scene, camera } = this;
+    const transparent: THREE.Object3D[] = [];
+    scene.traverseVisible((object) => {
+      if (object instanceof THREE.Mesh && (object.material as THREE.Material).transparent)
+        transparent.push(object);
+    });
+    for (const object of transparent) object.visible = false;
+    scene.overrideMaterial = this.depthOnly;
+    renderer.render(scene, camera);
+    scene.overrideMaterial = null;
+    for (const object of transparent) object.visible = true;
+    renderer.autoClear = renderer.shadowMap.autoUpdate = false;
   }
 
   private pass(material: THREE.ShaderMaterial, target: THREE.WebGLRenderTarget): void {
