@@ -90,7 +90,7 @@ export const PICTURE_VIEWS = [
   "front",
   "wheel",
   "interior",
-  "odometer",
+  "dashboard",
   "boot",
 ] as const;
 

@@ -92,6 +92,11 @@ export const vehicleSchema = z
     if ((vehicle.priceReduction?.lowest ?? Infinity) <= vehicle.price)
       fail("priceReduction", "the price was higher");
     if (vehicle.images[0] !== "f34") fail("images", "the card shows f34");
+    const isInside = vehicle.images.some((view) =>
+      ["interior", "dashboard", "boot"].includes(view),
+    );
+    if (isInside && (vehicle.condition === "new" || vehicle.type === "moto"))
+      fail("images", "only used cars are pictured from inside");
     if (
       vehicle.condition === "new" &&
       (vehicle.consumption === undefined ||

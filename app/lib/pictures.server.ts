@@ -8,6 +8,7 @@ import type {
   Vehicle,
   VehicleType,
 } from "~/data/schema";
+import { formatMileage } from "./vehicle-measures";
 import { photographPicture, type Photograph, type Picture } from "./picture-source";
 
 /** The views in alternative texts. */
@@ -18,7 +19,8 @@ const VIEW_TEXTS: Record<PictureView, string> = {
   front: "dettaglio del frontale",
   wheel: "dettaglio della ruota",
   interior: "interni con plancia e sedili",
-  odometer: "strumentazione con il contachilometri",
+  /** The kilometres follow. */
+  dashboard: "strumentazione",
   boot: "bagagliaio aperto",
 };
 
@@ -34,7 +36,7 @@ export function vehiclePicture(vehicle: Vehicle): Picture | undefined {
 
 /** One drawn view of a vehicle; undefined if there is no picture. */
 function drawnPicture(vehicle: Vehicle, view: PictureView): Picture | undefined {
-  const text = `${vehicle.brand} ${vehicle.model}, colore ${vehicle.colour.toLowerCase()}, ${VIEW_TEXTS[view]}`;
+  const text = `${vehicle.brand} ${vehicle.model}, colore ${vehicle.colour.toLowerCase()}, ${VIEW_TEXTS[view]}${view === "dashboard" ? ` con ${formatMileage(vehicle.mileage)}` : ""}`;
   return findPicture(`veicoli/${vehicle.id}-${view}`, text);
 }
 

@@ -77,6 +77,17 @@ test("A visitor without JavaScript opens each picture large", async () => {
   }
 });
 
+test("A visitor of a used car sees its cabin and its kilometres among the pictures", async () => {
+  const { main } = await open();
+  const gallery = partOf(main.getByRole("region", { name: `Foto di ${car.name}` }));
+  expect(gallery.getAllByRole("link", { name: /interni con plancia e sedili/ })).toHaveLength(1);
+  const instruments = gallery.getByRole("link", { name: /strumentazione con/ });
+  expect(hrefOf(instruments)).toMatch(/-dashboard-1440\.avif$/);
+  expect(
+    gallery.getAllByRole("link", { name: new RegExp(`${grouped(car.mileage)}\\skm`) }),
+  ).toHaveLength(1);
+});
+
 test("A visitor sees at most three similar vehicles", async () => {
   const { main } = await open();
   const similar = shownVehicles(partOf(main.getByRole("region", { name: "Veicoli simili" })));

@@ -26,7 +26,7 @@ export interface BikeExtent {
 }
 
 /** Views of a vehicle from outside. */
-export type OutsideView = Exclude<View, "interior" | "odometer" | "boot">;
+export type OutsideView = Exclude<View, "interior" | "dashboard" | "boot">;
 
 interface Setting {
   position: Point3;

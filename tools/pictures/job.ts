@@ -82,7 +82,7 @@ export const VIEWS = [
   "front",
   "wheel",
   "interior",
-  "odometer",
+  "dashboard",
   "boot",
 ] as const;
 /** Kinds of cabin; `open` is one without a roof. */

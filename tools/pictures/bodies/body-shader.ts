@@ -19,7 +19,7 @@ void main(){vDist=distances;vObject=position;vObjectN=normal;`;
 const PANES = `varying vec4 vDist;varying vec3 vObject,vObjectN;
 uniform sampler2D side,sideP;
 uniform float uLength,uSideHeight,uPillar,uRearLow,uOpenTop,uNoRearGlass,uArchInner,uPart;
-uniform vec2 uScreen,uRear;uniform vec4 uArches;
+uniform vec2 uScreen,uRear;uniform vec4 uArches,uLid;uniform vec3 uLidPart;
 // Two distances joined with a corner of radius r.
 float corner(vec2 d,float r){vec2 q=d+r;return length(max(q,0.))+min(max(q.x,q.y),0.)-r;}
 float roofPart(){return 1.-smoothstep(-.002,.002,vDist.y-vDist.x);}
@@ -29,6 +29,14 @@ float screens(){
   float rearG=corner(vec2(abs(vDist.z-uRear.x)-uRear.y,-inside+.015),.05);
   rearG=corner(vec2(rearG,uRearLow-vObject.y),.04)+uNoRearGlass*9.;
   return min(screen,rearG);
+}
+// The lid of the boot: uLid is (where it begins, its lower edge, half width there and at its upper edge), uLidPart (height of that
+// edge; 0: a closed car, 1: without the lid, 2: the lid alone; of a door in two leaves the side).
+bool apart(){
+  if(uLidPart.y<.5)return false;
+  float wide=mix(uLid.z,uLid.w,clamp((vObject.y-uLid.y)/(uLidPart.x-uLid.y),0.,1.));
+  bool lid=uLength*.5-vObject.x>uLid.x&&corner(vec2(abs(vObject.z)-wide,uLid.y-vObject.y),.07)<0.;
+  return uLidPart.y<1.5?lid:!lid||vObject.z*uLidPart.z<0.;
 }
 bool pane(){
   float top=roofPart();
@@ -45,11 +53,11 @@ export const FRAGMENT_MAIN = `${PANES}
 uniform sampler2D front,frontP,rear,rearP;
 uniform float uHeight,uRough,uMetal,uCowl,uBonnetEnd,uDeckFrom,uNoseAxis,uTailAxis,uDeck,uHoleOn,uRoofOn,uBelt,uBonnetY,uFabric;
 uniform vec3 uRoof;uniform vec4 uHole;vec3 gParam;float gCoat;
-void main() {${ARCHES}${CUT}`;
+void main() {${ARCHES}if(apart())discard;${CUT}`;
 
 /** Inside of the body, seen through the panes; the shadow has the same holes, and light falls in through them. */
 export const LINING_MAIN = `${PANES}
-void main() {${ARCHES}if(pane())discard;`;
+void main() {${ARCHES}if(apart()||pane())discard;`;
 
 /** Colour of the pixel; gParam is (roughness, metalness, emission), gCoat the clear coat. */
 export const FRAGMENT_COLOUR = `

@@ -6,6 +6,7 @@ import * as shader from "./body-shader";
 import type { CarShape } from "./car-shape";
 import type { CarSpec } from "./car-spec";
 
+type Program = Parameters<THREE.Material["onBeforeCompile"]>[0];
 type Uniforms = Record<string, { value: unknown }>;
 
 /** Middle and half size of an interval, as the shader wants it. */
@@ -20,7 +21,38 @@ function holeOf(spec: CarSpec, shape: CarShape): THREE.Vector4 {
   return new THREE.Vector4(x, y, wall, shape.holeFloor);
 }
 
-function bodyUniforms(spec: CarSpec, shape: CarShape, decals: CarDecals): Uniforms {
+/** The lid of a boot, metres; see `body-shader.ts`. */
+export interface LidCut {
+  from: number;
+  sill: number;
+  /** Half width at the sill and at the top. */
+  low: number;
+  high: number;
+  top: number;
+}
+
+/** Which part of an opened car is drawn: all but the lid, or the lid; of two leaves the one on this side. */
+export interface CutPart {
+  cut: LidCut;
+  part: "body" | "lid";
+  side?: -1 | 1;
+}
+
+function lidUniforms(cut: CutPart | undefined) {
+  if (!cut) return { uLid: new THREE.Vector4(), uLidPart: new THREE.Vector3(1, 0, 0) };
+  const { from, sill, low, high, top } = cut.cut;
+  return {
+    uLid: new THREE.Vector4(from, sill, low, high),
+    uLidPart: new THREE.Vector3(top, cut.part === "body" ? 1 : 2, cut.side ?? 0),
+  };
+}
+
+function bodyUniforms(
+  spec: CarSpec,
+  shape: CarShape,
+  decals: CarDecals,
+  cut: CutPart | undefined,
+): Uniforms {
   const { cowl, screenHead, roofEnd, glassFoot, bed, deck } = spec;
   const screenFrom = cowl[0] + 0.09;
   const rearTo = glassFoot[0] - (bed ? 0.02 : deck ? 0.1 : 0.035);
@@ -52,6 +84,7 @@ function bodyUniforms(spec: CarSpec, shape: CarShape, decals: CarDecals): Unifor
     uRoofOn: spec.roof ? 1 : 0,
     uFabric: spec.foldingRoof ? 1 : 0,
     uPart: 0,
+    ...lidUniforms(cut),
     uBelt: spec.belt[1],
     side: decals.side.colour,
     sideP: decals.side.parameters,
@@ -68,13 +101,18 @@ export interface BodyMaterials {
   /** The same surface where it is glass. */
   panes: THREE.MeshPhysicalMaterial;
   /** The body from inside. */
-  lining: THREE.MeshBasicMaterial;
+  lining: THREE.Material;
   /** For the shadow map: it must have the same holes. */
   depth: THREE.MeshDepthMaterial;
 }
 
-export function carSurface(spec: CarSpec, shape: CarShape, decals: CarDecals): BodyMaterials {
-  const uniforms = bodyUniforms(spec, shape, decals);
+export function carSurface(
+  spec: CarSpec,
+  shape: CarShape,
+  decals: CarDecals,
+  cut?: CutPart,
+): BodyMaterials {
+  const uniforms = bodyUniforms(spec, shape, decals, cut);
   const body = bodySurface(spec, uniforms);
   const panes = bodySurface(spec, { ...uniforms, uPart: { value: 1 } });
   Object.assign(panes, { transparent: true, opacity: GLASS_OPACITY, depthWrite: false });
@@ -82,18 +120,22 @@ export function carSurface(spec: CarSpec, shape: CarShape, decals: CarDecals): B
   body.userData.textures = layers.flatMap((layer) => [layer.colour, layer.parameters]);
   const lining = new THREE.MeshBasicMaterial({ color: LINING, side: THREE.BackSide });
   const depth = new THREE.MeshDepthMaterial({ side: THREE.DoubleSide });
+  const edit = (program: Program) => {
+    Object.assign(program.uniforms, uniforms);
+    program.vertexShader = program.vertexShader.replace("void main() {", shader.VERTEX_MAIN);
+    program.fragmentShader = program.fragmentShader.replace("void main() {", shader.LINING_MAIN);
+  };
   for (const [material, key] of [
     [lining, "car-lining"],
     [depth, "car-depth"],
   ] as const) {
-    material.onBeforeCompile = (program) => {
-      Object.assign(program.uniforms, uniforms);
-      program.vertexShader = program.vertexShader.replace("void main() {", shader.VERTEX_MAIN);
-      program.fragmentShader = program.fragmentShader.replace("void main() {", shader.LINING_MAIN);
-    };
+    material.onBeforeCompile = edit;
     material.customProgramCacheKey = () => key;
   }
-  return { body, panes, lining, depth };
+  if (cut?.part !== "lid") return { body, panes, lining, depth };
+  // A raised lid shows its inside, which takes light.
+  const trim = { color: spec.cargo ? 0x9a9c9e : 0x3a3c3f, roughness: 0.8, side: THREE.BackSide };
+  return { body, panes, lining: editedSurface(trim, "car-lid", edit), depth };
 }
 
 /** How much of what lies behind a pane its own reflections and tint cover. */

@@ -29,7 +29,7 @@ function bodyMeshes(spec: CarSpec, shape: CarShape): THREE.Mesh[] {
 }
 
 /** What the shader needs to know of a vertex. */
-function paneDistances(shape: CarShape): MeshOptions["attribute"] {
+export function paneDistances(shape: CarShape): MeshOptions["attribute"] {
   return (x, y, z) => {
     const { profile, flank, bowed } = shape.distances(x, y, z);
     const u = shape.front - x;
@@ -53,14 +53,14 @@ function shadowBody(spec: CarSpec, shape: CarShape, depth: THREE.Material): THRE
 }
 
 /** Box around a body. */
-function bodyBox({ length, height, width }: CarSpec): [Point3, Point3] {
+export function bodyBox({ length, height, width }: CarSpec): [Point3, Point3] {
   return [
     [-length / 2 - 0.1, 0.05, -width / 2 - 0.12],
     [length / 2 + 0.1, height + 0.1, width / 2 + 0.12],
   ];
 }
 
-function wheels({ spec, shape }: CarContext): THREE.Object3D[] {
+export function wheels({ spec, shape }: CarContext): THREE.Object3D[] {
   const { wheelRadius: radius, tyreWidth: width, rimPart, rim, rimColour, caliper } = spec;
   const wheel = carWheel({ radius, width, rimPart, rim, rimColour, caliper });
   return shape.axles.flatMap((axle) =>
@@ -84,17 +84,20 @@ function underbody({ spec, shape }: CarContext): THREE.Mesh {
   return mesh;
 }
 
-export function buildCar(spec: CarSpec): THREE.Group {
-  const shape = carShape(spec);
-  const { colour, metallic, roughness } = spec.paint;
-  const paint = surface({
+/** Paint of parts that are not the body's surface. */
+export function partPaint({ paint: { colour, metallic, roughness } }: CarSpec): THREE.Material {
+  return surface({
     color: colour,
     metalness: metallic,
     roughness,
     clearcoat: 1,
     clearcoatRoughness: 0.03,
   });
-  const context: CarContext = { spec, shape, paint };
+}
+
+export function buildCar(spec: CarSpec): THREE.Group {
+  const shape = carShape(spec);
+  const context: CarContext = { spec, shape, paint: partPaint(spec) };
   const group = new THREE.Group();
   group.add(...bodyMeshes(spec, shape), underbody(context));
   group.add(...wheels(context), ...archLinings(context), ...mirrors(context));

@@ -25,8 +25,9 @@ import { BrowserRenderer } from "./browser-renderer";
 const FRAMES = 3;
 /** Shadow maps of an interior cover more metres; with fewer frames their steps would be visible. */
 const INTERIOR_FRAMES = 4;
-/** Inside a car every pixel is shaded, and nothing of it is as thin as the lines of a body. */
-const INSIDE_FRAMES = 2;
+/** Inside a car every pixel is shaded, and shadows are soft anyway. */
+const INSIDE_FRAMES = 1;
+const BOOT_FRAMES = 2;
 const PREVIEW_FRAMES = 4;
 const PREVIEW_ROOT = ".cache/pictures";
 
@@ -49,10 +50,10 @@ const root = options.out ?? (previewWidth ? PREVIEW_ROOT : ROOT);
 const width = previewWidth ?? WIDTHS[2];
 const height = Math.round(width / RATIO);
 
-function framesOf({ subject, inside }: PictureJob): number {
+function framesOf({ subject, inside, view }: PictureJob): number {
   if (options.frames) return Number(options.frames);
   if (previewWidth) return PREVIEW_FRAMES;
-  if (inside) return INSIDE_FRAMES;
+  if (inside) return view === "boot" ? BOOT_FRAMES : INSIDE_FRAMES;
   return isScene(subject) ? INTERIOR_FRAMES : FRAMES;
 }
 

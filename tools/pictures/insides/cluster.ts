@@ -258,7 +258,7 @@ function digital(pen: CanvasRenderingContext2D, job: InsideJob): void {
   pen.fillStyle = "#9fabb6";
   pen.font = `36px ${FONT}`;
   pen.fillText("Chilometri totali", 800, 216);
-  odometer(pen, job.mileage, [800, 286], 84, "#ffffff");
+  odometer(pen, job.mileage, [800, 286], 77, "#ffffff");
   pen.fillStyle = "#9fabb6";
   pen.font = `34px ${FONT}`;
   pen.fillText(`Trip A  ${now.trip} km`, 800, 352);

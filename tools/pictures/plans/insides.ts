@@ -4,7 +4,7 @@ import type { Cabin, CabinTrim, CarJob, InsideJob, View } from "../job";
 import { hash } from "./hash";
 
 /** Views that only used cars have: their state is what a buyer asks for. */
-export const INSIDE_VIEWS: readonly View[] = ["interior", "odometer", "boot"];
+export const INSIDE_VIEWS: readonly View[] = ["interior", "dashboard", "boot"];
 
 const CABIN_OF: Partial<Record<CarJob["body"], Cabin>> = {
   sedan: "large",

@@ -129,7 +129,7 @@ const STAGES: readonly (readonly View[])[] = [
   ["r34"],
   ["front", "wheel"],
   ["interior"],
-  ["odometer"],
+  ["dashboard"],
   ["boot"],
 ];
 

@@ -7,6 +7,7 @@ import { buildBike } from "../two-wheelers/bike";
 import { buildCar } from "../bodies/car";
 import { carSpec } from "../bodies/car-spec";
 import { bikeCamera, carCamera, varied, type CameraSetting, type OutsideView } from "../cameras";
+import { boot, bootCamera } from "../insides/boot";
 import { interior, interiorCamera, odometer, odometerCamera } from "../insides/insides";
 import { isBike, isScene, type PictureJob } from "../job";
 import { buildScene, sceneBackdrop, sceneCamera } from "../scenes/scenes";
@@ -38,8 +39,12 @@ let model: Model | undefined;
 function build({ subject, inside, view }: PictureJob): Omit<Model, "key"> {
   if (inside && view === "interior")
     return { group: interior(inside), camera: () => interiorCamera(inside) };
-  if (inside && view === "odometer")
+  if (inside && view === "dashboard")
     return { group: odometer(inside), camera: () => odometerCamera(inside) };
+  if (inside && view === "boot" && !isScene(subject) && !isBike(subject)) {
+    const spec = carSpec(subject);
+    return { group: boot(spec, subject.body, inside), camera: () => bootCamera(spec, inside) };
+  }
   if (isScene(subject)) {
     return { group: buildScene(subject), camera: () => sceneCamera(subject) };
   }

@@ -36,6 +36,8 @@ export interface Shot {
 
 /** Samples of the sky a frame. */
 const LIGHTS = 5;
+/** Samples a pixel of a picture that is one frame. */
+const SAMPLES = 4;
 const SHADOW_MAP = 1024;
 const SHADOW_STRENGTH = 0.9;
 const MIRROR_FRAMES = 2;
@@ -75,8 +77,8 @@ export class Stage {
   private readonly quad = new THREE.Mesh(new THREE.PlaneGeometry(2, 2));
   private readonly quadScene = new THREE.Scene();
   private readonly depthOnly = new THREE.MeshBasicMaterial({
+    // Front faces only: what a back face hid would stay empty where that one is not drawn.
     colorWrite: false,
-    side: THREE.DoubleSide,
     polygonOffset: true,
     polygonOffsetFactor: 1,
     polygonOffsetUnits: 4,
@@ -116,7 +118,7 @@ export class Stage {
 
   /** Draws the model; bytes are RGBA rows from the top, alpha not premultiplied. */
   shoot(model: THREE.Object3D, shot: Shot): Uint8Array {
-    const targets = this.allocate(shot.width, shot.height);
+    const targets = this.allocate(shot.width, shot.height, shot.frames > 1 ? 0 : SAMPLES);
     for (const name of ["vehicle", "shadow", "mirror"] as const) {
       this.renderer.setRenderTarget(targets[name]);
       this.renderer.clear();
@@ -135,17 +137,24 @@ export class Stage {
     return this.compose(shot, targets);
   }
 
-  private allocate(width: number, height: number): Record<TargetName, THREE.WebGLRenderTarget> {
-    if (this.targets && this.size === `${width}x${height}`) return this.targets;
+  /** `samples` of one frame smooth the edges where there are no further frames that would. */
+  private allocate(
+    width: number,
+    height: number,
+    samples: number,
+  ): Record<TargetName, THREE.WebGLRenderTarget> {
+    const size = `${width}x${height}x${samples}`;
+    if (this.targets && this.size === size) return this.targets;
     for (const target of Object.values(this.targets ?? {})) target.dispose();
-    this.size = `${width}x${height}`;
-    const make = (scale: number, type: THREE.TextureDataType, depthBuffer: boolean) =>
+    this.size = size;
+    const make = (scale: number, type: THREE.TextureDataType, depthBuffer: boolean, count = 0) =>
       new THREE.WebGLRenderTarget(Math.ceil(width * scale), Math.ceil(height * scale), {
         type,
         depthBuffer,
+        samples: count,
       });
     this.targets = {
-      frame: make(1, THREE.HalfFloatType, true),
+      frame: make(1, THREE.HalfFloatType, true, samples),
       vehicle: make(1, THREE.FloatType, false),
       ground: make(SHADOW_SCALE, THREE.HalfFloatType, true),
       shadow: make(SHADOW_SCALE, THREE.FloatType, false),
