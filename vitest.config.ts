@@ -61,7 +61,10 @@ export default defineConfig({
         test: {
           name: "functions-node",
           isolate: false,
-          include: ["supabase/tests/{functions/**,faults/concurrency}/*.test.ts"],
+          include: [
+            "supabase/tests/functions/**/*.test.ts",
+            "supabase/tests/faults/concurrency.test.ts",
+          ],
           globalSetup: SHARED_SERVICES,
           env: { FUNCTIONS_RUNTIME: "Node" },
         },

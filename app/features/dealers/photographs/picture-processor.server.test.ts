@@ -4,7 +4,8 @@ import { makePhotograph, pngBomb, polyglot, topLeft } from "../../../../tests/su
 import type { EncodedPicture } from "./encode-picture.server";
 import { createPictureProcessor } from "./picture-processor.server";
 
-const processor = createPictureProcessor();
+// Longer than the portal waits: a loaded machine takes a minute for twelve megapixels.
+const processor = createPictureProcessor({ jobMs: 170_000 });
 afterAll(() => processor.stop());
 
 async function encode(bytes: Buffer): Promise<EncodedPicture> {
