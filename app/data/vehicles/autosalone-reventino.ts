@@ -80,7 +80,7 @@ export const autosaloneReventino: readonly Vehicle[] = [
       { label: "Revisione", value: "Valida fino a maggio 2027" },
       { label: "Colore interni", value: "Nero, pelle e tessuto" },
     ],
-    images: ["f34", "side", "r34", "front", "wheel", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "front", "wheel", "interior", "dashboard", "boot"],
     publishedAt: "2026-10-03",
   },
   {
@@ -157,7 +157,7 @@ export const autosaloneReventino: readonly Vehicle[] = [
         value: "Cruise control adattivo, navigatore, telecamera posteriore, sedili riscaldati",
       },
     ],
-    images: ["f34", "side", "r34", "front", "wheel", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "front", "wheel", "interior", "dashboard", "boot"],
     publishedAt: "2026-08-28",
   },
   {
@@ -229,7 +229,7 @@ export const autosaloneReventino: readonly Vehicle[] = [
       { label: "Revisione", value: "Valida fino a giugno 2027" },
       { label: "Equipaggiamento", value: "Climatizzatore, servosterzo City, radio Bluetooth" },
     ],
-    images: ["f34", "side", "r34", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "interior", "dashboard", "boot"],
     publishedAt: "2026-08-14",
   },
   {
@@ -304,7 +304,7 @@ export const autosaloneReventino: readonly Vehicle[] = [
       { label: "Revisione", value: "Valida fino a febbraio 2028" },
       { label: "Garanzia", value: "12 mesi" },
     ],
-    images: ["f34", "side", "r34", "wheel", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "wheel", "interior", "dashboard", "boot"],
     publishedAt: "2026-09-05",
   },
   {
@@ -339,7 +339,7 @@ export const autosaloneReventino: readonly Vehicle[] = [
       { label: "Cerchi", value: "Lega da 18 pollici" },
       { label: "Revisione", value: "Valida fino a luglio 2028" },
     ],
-    images: ["f34", "side", "r34", "front", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "front", "interior", "dashboard", "boot"],
     publishedAt: "2026-09-14",
   },
   {
@@ -413,7 +413,7 @@ export const autosaloneReventino: readonly Vehicle[] = [
       { label: "Ultimo tagliando", value: "Agosto 2026, a 104.500 km" },
       { label: "Revisione", value: "Valida fino ad aprile 2028" },
     ],
-    images: ["f34", "side", "r34", "front", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "front", "interior", "dashboard", "boot"],
     publishedAt: "2026-08-31",
   },
   {
@@ -491,7 +491,7 @@ export const autosaloneReventino: readonly Vehicle[] = [
       { label: "Colore interni", value: "Grigio chiaro e nero" },
       { label: "Garanzia", value: "12 mesi" },
     ],
-    images: ["f34", "side", "r34", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "interior", "dashboard", "boot"],
     publishedAt: "2026-09-28",
   },
   {
@@ -529,7 +529,7 @@ export const autosaloneReventino: readonly Vehicle[] = [
       { label: "Ultimo tagliando", value: "Marzo 2026, a 39.800 km" },
       { label: "Revisione", value: "Valida fino a maggio 2028" },
     ],
-    images: ["f34", "side", "r34", "front", "wheel", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "front", "wheel", "interior", "dashboard", "boot"],
     publishedAt: "2026-08-20",
   },
   {
@@ -565,7 +565,7 @@ export const autosaloneReventino: readonly Vehicle[] = [
       { label: "Ultimo tagliando", value: "Ottobre 2026" },
       { label: "Garanzia", value: "12 mesi, batteria fino al 2029" },
     ],
-    images: ["f34", "side", "r34", "front", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "front", "interior", "dashboard", "boot"],
     publishedAt: "2026-11-07",
   },
 ];

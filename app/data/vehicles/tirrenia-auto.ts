@@ -75,7 +75,7 @@ export const tirreniaAuto: readonly Vehicle[] = [
       { label: "Revisione", value: "Valida fino a settembre 2028" },
       { label: "Equipaggiamento", value: "Gancio traino, porte posteriori a battente, Bluetooth" },
     ],
-    images: ["f34", "side", "r34", "front", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "front", "interior", "dashboard", "boot"],
     publishedAt: "2026-10-08",
   },
   {
@@ -111,7 +111,7 @@ export const tirreniaAuto: readonly Vehicle[] = [
       { label: "Revisione", value: "Valida fino a maggio 2027, serbatoio GPL fino al 2031" },
       { label: "Cerchi", value: "Lega da 16 pollici" },
     ],
-    images: ["f34", "side", "r34", "front", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "front", "interior", "dashboard", "boot"],
     publishedAt: "2026-10-01",
   },
   {
