@@ -5,7 +5,15 @@ import type { RunningServer } from "./processes";
 
 /** Concurrent connections. */
 const CONNECTIONS = 50;
-const WARM_UP_S = 3;
+/** A bare server lets the last of fifty visitors wait for 50²/2 pages (server/fair-scheduler.ts). */
+const TIMEOUT_S = 60;
+/**
+ * Requests before a target is measured.
+ *
+ * why: V8 compiles a page that is rendered for about a thousand requests until nothing changes any more; seconds are fewer
+ * of them the slower the target and the busier the machine.
+ */
+const WARM_UP_REQUESTS = 1_000;
 
 export interface Target {
   name: string;
@@ -38,10 +46,11 @@ export async function compare(
   targets: readonly Target[],
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<LoadResult[]> {
-  for (const target of targets) await load(target, WARM_UP_S);
+  for (const target of targets) await load(target, { amount: WARM_UP_REQUESTS });
   const measured = targets.map((target) => ({ target, results: [] as Round[] }));
   for (let round = 0; round < rounds; round += 1)
-    for (const { target, results } of measured) results.push(await load(target, seconds));
+    for (const { target, results } of measured)
+      results.push(await load(target, { duration: seconds }));
   return measured.map(({ target, results }) => ({
     name: target.name,
     requestsPerSecond: median(results.map(({ requests }) => requests.average)),
@@ -54,9 +63,18 @@ export async function compare(
 
 type Round = autocannon.Result & Pick<LoadResult, "processorMs">;
 
-async function load({ name, url, headers = {}, server }: Target, duration: number): Promise<Round> {
+async function load(
+  { name, url, headers = {}, server }: Target,
+  extent: Pick<autocannon.Options, "amount" | "duration">,
+): Promise<Round> {
   const before = await server?.processorMs();
-  const result = await autocannon({ url, connections: CONNECTIONS, duration, headers });
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    headers,
+    timeout: TIMEOUT_S,
+    ...extent,
+  });
   const after = await server?.processorMs();
   const failures = result.errors + result.timeouts + result.non2xx;
   if (failures > 0) throw new Error(`${name}: ${failures} of its responses were not successful`);

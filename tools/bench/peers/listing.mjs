@@ -32,7 +32,6 @@ function card(vehicle, index) {
     ].join("\u00a0· "),
     conditionText: isNew ? "Nuovo" : "Usato",
     avif: files("avif"),
-    webp: files("webp"),
     src: `/immagini/${stem}-960.jpg`,
     alt,
   };

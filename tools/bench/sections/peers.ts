@@ -21,13 +21,20 @@ interface Peer {
   program: readonly [string, ...string[]];
   /** Requests of the portal ÷ those of the peer for the same processor time, at least. */
   limit: number;
+  /** Path of a page with the cards alone, which is measured too. */
+  cardsPath?: string;
 }
 
 /** The server that comes with Remix. */
 const REMIX_SERVE = "node_modules/@remix-run/serve/dist/cli.js";
 
 const PEERS: readonly Peer[] = [
-  { folder: "remix", program: [REMIX_SERVE, "build/server/index.js"], limit: 0.8 },
+  {
+    folder: "remix",
+    program: [REMIX_SERVE, "build/server/index.js"],
+    limit: 0.8,
+    cardsPath: "/annunci",
+  },
   { folder: "next", program: [".next/standalone/server.js"], limit: 1.8 },
   { folder: "astro", program: ["dist/server/entry.mjs"], limit: 1.2 },
   { folder: "sveltekit", program: ["build/index.js"], limit: 1.2 },
@@ -37,7 +44,7 @@ const SOURCES = join(ROOT, "tools/bench/peers");
 /** Peers are no dependencies of the portal; they are installed in this folder when they are first measured. */
 const INSTALLED = join(ROOT, ".cache/bench");
 const CATALOGUE = join(INSTALLED, "catalogue.json");
-const ROUNDS = { rounds: 5, seconds: 4 };
+const ROUNDS = { rounds: 9, seconds: 2 };
 
 /**
  * The list page, rendered for each request, beside the same page in other frameworks, and beside the whole document of the
@@ -51,7 +58,7 @@ export async function measurePeers(): Promise<Goal[]> {
     const targets: Target[] = [
       { name: "portal", url: portal.origin + LIST_PAGE, headers: UNCACHED, server: portal },
     ];
-    for (const { folder, program } of PEERS) {
+    for (const { folder, program, cardsPath } of PEERS) {
       const cwd = installPeer(folder, program);
       const server = await startServer({
         args: program,
@@ -60,12 +67,10 @@ export async function measurePeers(): Promise<Goal[]> {
         path: LIST_PAGE,
       });
       servers.push(server);
-      targets.push({
-        name: folder,
-        url: server.origin + LIST_PAGE,
-        headers: { ...PLAIN, Cookie: "" },
-        server,
-      });
+      const headers = { ...PLAIN, Cookie: "" };
+      targets.push({ name: folder, url: server.origin + LIST_PAGE, headers, server });
+      if (cardsPath !== undefined)
+        targets.push({ name: cardsOf(folder), url: server.origin + cardsPath, headers, server });
     }
     const bare = await startBareRender();
     servers.push(bare);
@@ -77,7 +82,11 @@ export async function measurePeers(): Promise<Goal[]> {
     });
     const results = await compare(targets, ROUNDS);
     console.table(results);
-    return [...PEERS, { folder: BARE, limit: 0.7 }].map(({ folder, limit }) =>
+    const limits = PEERS.flatMap(({ folder, limit, cardsPath }) => [
+      { folder, limit },
+      ...(cardsPath === undefined ? [] : [{ folder: cardsOf(folder), limit }]),
+    ]);
+    return [...limits, { folder: BARE, limit: 0.7 }].map(({ folder, limit }) =>
       atLeast(
         `rendered ÷ ${folder}, by processor time`,
         processorRatio(results, "portal", folder),
@@ -87,6 +96,10 @@ export async function measurePeers(): Promise<Goal[]> {
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
   }
+}
+
+function cardsOf(folder: string): string {
+  return `${folder}, cards alone`;
 }
 
 /** Writes the data of the portal and the parts of its page that peers do not render themselves. */

@@ -11,7 +11,7 @@ import {
 } from "../portal";
 import { startServer } from "../processes";
 
-const ROUNDS = { rounds: 5, seconds: 4 };
+const ROUNDS = { rounds: 9, seconds: 2 };
 const TAIL = 3;
 
 /** The list page from the page cache beside a bare server with the same bytes, and rendered beside React alone. */

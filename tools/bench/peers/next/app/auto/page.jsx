@@ -54,7 +54,6 @@ function Card({ vehicle }) {
           </p>
           <picture>
             <source type="image/avif" srcSet={vehicle.avif} sizes={SIZES} />
-            <source type="image/webp" srcSet={vehicle.webp} sizes={SIZES} />
             <img
               src={vehicle.src}
               width={960}
