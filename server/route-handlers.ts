@@ -57,27 +57,11 @@ export function createRouteHandlers(build: ServerBuild, mode: string): RequestHa
 
 /** The build with these of its routes. */
 function withRoutes(build: ServerBuild, ids: ReadonlySet<string>): ServerBuild {
-  const routes = Object.entries(build.routes).filter(([id]) => ids.has(id));
-  const { assets } = build;
+  const pick = <Route>(routes: Record<string, Route>) =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => ids.has(id)));
   return {
     ...build,
-    routes: Object.fromEntries(routes),
-    assets: { ...assets, routes: manifestRoutes(assets, ids) },
+    routes: pick(build.routes),
+    assets: { ...build.assets, routes: pick(build.assets.routes) },
   };
-}
-
-type Assets = ServerBuild["assets"];
-
-/** What documents say of their routes, without what is not so: Remix writes each of five answers out. */
-function manifestRoutes({ routes }: Assets, ids: ReadonlySet<string>): Assets["routes"] {
-  const kept = Object.entries(routes).filter(([id]) => ids.has(id));
-  return Object.fromEntries(
-    kept.map(([id, route]) => {
-      const said = Object.entries(route).filter(
-        ([, value]) => value !== false && !(Array.isArray(value) && value.length === 0),
-      );
-      // why: Remix's type demands properties of which it only reads whether they are true.
-      return [id, Object.fromEntries(said) as unknown as typeof route];
-    }),
-  );
 }

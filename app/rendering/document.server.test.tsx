@@ -197,13 +197,14 @@ describe("The scripts of a page", () => {
     const { entry: ownEntry, routes, ...rest } = JSON.parse(own) as AssetsManifest;
     const { imports, ...root } = routes.root ?? { imports: [] };
     expect(imports).toEqual(["/assets/shared.js"]);
+    const said = Object.entries(root).filter(([, value]) => value !== false);
     expect(JSON.parse(packed)).toEqual({
       ...rest,
       entry: {
         ...ownEntry,
         imports: [...ownEntry.imports, "/assets/shared.js", "/assets/root.js"],
       },
-      routes: { root },
+      routes: { root: Object.fromEntries(said) },
     });
   });
 

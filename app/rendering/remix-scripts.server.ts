@@ -31,8 +31,8 @@ export function packRemixScripts(tags: string): string {
 const IMPORTS = `__remixManifest.entry.imports=document.querySelector("[${FILES_ATTRIBUTE}]").dataset.files.split(" ").slice(1);`;
 
 /**
- * The manifest without the white space of `JSON.stringify`, and without files: an attribute names them (`deferScripts`). No
- * address or path of a route has any white space.
+ * The manifest without the white space of `JSON.stringify`, without what is not so, and without files: an attribute names
+ * them (`deferScripts`). No address or path of a route has any white space.
  */
 function packManifest(tags: string): string {
   const start = tags.indexOf(MANIFEST);
@@ -42,7 +42,9 @@ function packManifest(tags: string): string {
     .slice(start, end)
     .replace(/\n */g, "")
     .replaceAll('": ', '":')
-    .replace(/,"imports":\[[^\]]*\]/g, "");
+    .replace(/,"imports":\[[^\]]*\]/g, "")
+    // Remix only reads whether these are true.
+    .replace(/"has\w+":false,|,"css":\[\]/g, "");
   return `${tags.slice(0, start)}${packed}};${IMPORTS}${tags.slice(end + MANIFEST_END.length)}`;
 }
 
