@@ -192,7 +192,7 @@ export const dueMariAutomobili: readonly Vehicle[] = [
       { label: "Ultimo tagliando", value: "settembre 2026 a 66.500 km" },
       { label: "Garanzia", value: "24 mesi, batteria 6 anni o 100.000 km" },
     ],
-    images: ["f34", "side", "r34", "front", "wheel", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "front", "wheel", "interior", "dashboard", "boot"],
     publishedAt: "2026-10-29",
   },
   {
@@ -303,7 +303,7 @@ export const dueMariAutomobili: readonly Vehicle[] = [
       { label: "Bagagliaio", value: "529 litri" },
       { label: "Garanzia", value: "12 mesi, estendibile a 24" },
     ],
-    images: ["f34", "side", "r34", "front", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "front", "interior", "dashboard", "boot"],
     publishedAt: "2026-10-06",
   },
   {

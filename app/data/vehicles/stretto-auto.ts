@@ -274,7 +274,7 @@ export const strettoAuto: readonly Vehicle[] = [
       { label: "Ultimo tagliando", value: "Maggio 2026 a 42.100 km" },
       { label: "Revisione", value: "Valida fino a giugno 2027" },
     ],
-    images: ["f34", "side", "r34", "front", "wheel", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "front", "wheel", "interior", "dashboard", "boot"],
     publishedAt: "2026-09-22",
   },
   {

@@ -188,7 +188,7 @@ export const tirreniaAuto: readonly Vehicle[] = [
       { label: "Revisione", value: "Valida fino a ottobre 2027, bombole fino al 2029" },
       { label: "Garanzia", value: "12 mesi su motore e cambio" },
     ],
-    images: ["f34", "side", "r34", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "interior", "dashboard", "boot"],
     publishedAt: "2026-08-12",
   },
   {
@@ -442,7 +442,7 @@ export const tirreniaAuto: readonly Vehicle[] = [
       { label: "Ultimo tagliando", value: "Luglio 2026, a 108.900 km" },
       { label: "Revisione", value: "Valida fino a luglio 2028" },
     ],
-    images: ["f34", "side", "r34", "front", "wheel", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "front", "wheel", "interior", "dashboard", "boot"],
     publishedAt: "2026-08-25",
   },
   {
