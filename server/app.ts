@@ -68,6 +68,9 @@ export function createApp(build: ServerBuild, isReady: () => boolean): App {
     const isSuccess = response.ok || response.status === 304;
     const isCacheable = isSuccess && ["GET", "HEAD"].includes(context.req.method);
     if (!isCacheable) response.headers.set("Cache-Control", "private, no-store");
+    // Hono forgets the header that `requestId` prepared when a handler returns a response of its own.
+    const id = context.get("requestId");
+    if (id) response.headers.set("X-Request-Id", id);
     const tags = context.get("cacheTags");
     if (tags && isCacheable) response.headers.set(CACHE_TAG_HEADER, formatCacheTags(tags));
     return response;

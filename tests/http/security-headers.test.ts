@@ -182,3 +182,18 @@ test("A browser may report what a policy stopped, and learns nothing by it", asy
     expect(await answer.text()).toBe("");
   }
 });
+
+test("An answer that a log may speak of has the id of its request", async () => {
+  for (const [path, status] of [
+    ["/dashboard", 302],
+    ["/non-esiste", 404],
+    ["/salute", 200],
+  ] as const) {
+    const answer = await fetch(origin + path, {
+      headers: { "X-Request-Id": "prova-di-una-richiesta" },
+      redirect: "manual",
+    });
+    expect(answer.status, path).toBe(status);
+    expect(answer.headers.get("X-Request-Id"), path).toBe("prova-di-una-richiesta");
+  }
+});
