@@ -22,6 +22,7 @@ import { errorMeta, notFoundMeta } from "~/features/shell/seo/page-meta";
 import { NotFoundPage } from "~/features/shell/layout/not-found-page";
 import { SiteFooter } from "~/features/shell/layout/site-footer";
 import { SiteHeader } from "~/features/shell/layout/site-header";
+import { useSectionLinks } from "~/features/shell/layout/use-section-links";
 import { ErrorPage } from "~/ui/error-page";
 
 /** Only for its error boundary: every page has a `meta` of its own. */
@@ -76,6 +77,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
   // The content security policy is that of the loaded document: consent given in another tab counts from the next one.
   const [analyticsId] = useState(site?.analyticsId);
   const [errorReports] = useState(site?.errorReports);
+  useSectionLinks();
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#contenuto" className="skip-link">

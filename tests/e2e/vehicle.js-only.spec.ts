@@ -102,3 +102,20 @@ test("A visitor goes back from a vehicle to the list with its filters", async ({
   await expect(crumbs.getByRole("link", { name: "Moto Nuove" })).toBeVisible();
   await expect(crumbs.getByRole("link", { name: "I tuoi risultati" })).toHaveCount(0);
 });
+
+test("A visitor comes to the form of the seller each time that the way to it is followed", async ({
+  page,
+  open,
+}) => {
+  await open(`/veicolo/${car.id}?da=elenco`);
+  const way = page.getByRole("main").getByRole("link", { name: "Contatta il venditore" }).first();
+  const section = page.locator("#contatti");
+  for (let turn = 0; turn < 3; turn++) {
+    await way.click();
+    await expect(section).toBeInViewport({ ratio: 0.3 });
+    await expect(section).toBeFocused();
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+    await expect(way).toBeInViewport();
+  }
+  await expect(page).toHaveURL(`/veicolo/${car.id}?da=elenco#contatti`);
+});

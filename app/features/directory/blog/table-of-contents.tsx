@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { BlogPost } from "~/data/schema";
 import type { ProseBlock } from "~/lib/prose";
 import { buttonClass } from "~/ui/button";
@@ -91,18 +90,10 @@ interface SectionLinkProps {
   className?: string;
 }
 
-/**
- * A link to a section of this page. It is a link of the router, because the router takes a native hash
- * navigation for a step back and restores an earlier scroll position; the focus moves as it would natively.
- */
 function SectionLink({ id, label, className = "" }: SectionLinkProps) {
   return (
-    <Link
-      to={`#${id}`}
-      onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}
-      className={`${LINK} ${className}`}
-    >
+    <a href={`#${id}`} className={`${LINK} ${className}`}>
       {label}
-    </Link>
+    </a>
   );
 }
