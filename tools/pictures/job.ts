@@ -2,6 +2,7 @@
  * What the renderer draws. A job is plain data: the plans make it from the catalogue, the command sends it
  * to the page, the page builds it. Lengths in metres, colours `#rrggbb`.
  */
+import type { PictureView } from "~/data/schema";
 
 export const CAR_BODIES = [
   "hatch",
@@ -75,16 +76,6 @@ export const SCENES = [
   "charging",
   "line-up",
 ] as const;
-export const VIEWS = [
-  "f34",
-  "side",
-  "r34",
-  "front",
-  "wheel",
-  "interior",
-  "dashboard",
-  "boot",
-] as const;
 /** Kinds of cabin; `open` is one without a roof. */
 export const CABINS = ["small", "large", "van", "minicar", "open"] as const;
 
@@ -98,7 +89,7 @@ export type Intake = (typeof INTAKES)[number];
 export type Tail = (typeof TAILS)[number];
 export type Backdrop = (typeof BACKDROPS)[number];
 export type SceneName = (typeof SCENES)[number];
-export type View = (typeof VIEWS)[number];
+export type View = PictureView;
 export type Cabin = (typeof CABINS)[number];
 
 /** A paint: its colour and how metallic it is, 0 to 1. */
