@@ -88,7 +88,7 @@ export function SellerCard({
   return (
     <section
       aria-label="Concessionario"
-      className="mt-3 rounded-card border border-line bg-surface p-4 shadow-card lg:mt-4 lg:p-5"
+      className="mt-2 rounded-card border border-line bg-surface p-4 shadow-card lg:mt-4 lg:p-5"
     >
       <div className="flex items-center gap-3">
         <CompanyLogo src={logoPath(seller)} className="size-10 lg:size-12" />
@@ -106,12 +106,12 @@ export function SellerCard({
         </div>
       </div>
       {vehicle.status !== "sold" && (
-        <ButtonLink href="#contatti" size="lg" className="mt-4 w-full">
+        <ButtonLink href="#contatti" size="lg" className="mt-3 w-full lg:mt-4">
           <Icon name="message-square-text" className="size-4" />
           Contatta il venditore
         </ButtonLink>
       )}
-      <address className="mt-2 text-[0.95rem] not-italic">
+      <address className="text-[0.95rem] not-italic lg:mt-2">
         <a href={mapHref(address)} target="_blank" rel="noopener" className={LINE}>
           <Icon name="map-pin" className="size-5 shrink-0 text-brand" />
           {address}
