@@ -2,7 +2,10 @@
  * What is done on a page without React: a module of its own that the page script fetches when the browser is idle and imports
  * at the first such tap (docs/decisions/035-scripts-on-demand.md).
  */
-import { answerComparison } from "~/features/marketplace/comparison/comparison-ticks";
+import {
+  clearComparison,
+  openComparison,
+} from "~/features/marketplace/comparison/comparison-ticks";
 import { closeFilters, openFilters } from "~/features/marketplace/catalogue/filter-sheet-state";
 import { toggleFavourite } from "~/features/marketplace/favourites/favourites-sync";
 import { openPictures } from "~/features/marketplace/vehicles/opened-pictures";
@@ -17,8 +20,8 @@ const ANSWERS: Record<PageAction, (control: HTMLElement) => void> = {
   "close-filters": closeFilters,
   pictures: openPictures,
   share: (link) => void share(link),
-  compare: answerComparison,
-  untick: answerComparison,
+  compare: openComparison,
+  untick: clearComparison,
 };
 
 /** Answers a click on a control; one without the attribute is a heart. */

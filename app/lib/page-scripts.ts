@@ -30,7 +30,7 @@ export type PageAction = "filters" | "close-filters" | "pictures" | "share" | "c
 /** For a control with such an action. */
 export const actionOf = (action: PageAction) => ({ [ACTION_ATTRIBUTE]: action });
 
-/** `rel` attribute aside, the mark of the link to the module of these actions. */
+/** Attribute of the link to the module of these actions, which has no `rel`: the page script reads its address and fetches it. */
 export const ACTIONS_MODULE_ATTRIBUTE = "data-actions";
 
 /** Event on the window: the filters were sent, so their sheet closes. */

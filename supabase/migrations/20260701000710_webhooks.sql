@@ -255,7 +255,7 @@ begin
     raise sqlstate 'PT403' using message = 'unsigned_caller';
   end if;
   v_dealership := private.dealership_of_key(p_key, 'job', 'webhooks');
-  -- Whoever claimed and died is followed after five minutes.
+  -- A process that ends after it claimed a delivery leaves it to another, five minutes later.
   with due as (
     select w.id from private.due_deliveries(v_dealership) w order by w.next_attempt_at, w.id
     limit least(greatest(p_limit, 1), 20)),

@@ -2,7 +2,6 @@
  * The ticks for the comparison with JavaScript: what was ticked stays while the visitor goes from page to page, and the bar
  * says how many there are. Part of the page's actions.
  */
-import { ACTION_ATTRIBUTE, type PageAction } from "~/lib/page-scripts";
 import { showNotice } from "~/lib/notice";
 import { scriptPaths } from "~/lib/script-paths";
 import { COMPARISON_FORM, MAX_COMPARED } from "./comparison";
@@ -32,14 +31,13 @@ export function startComparison(): void {
   showTicks();
 }
 
-/** A button of the bar: to the comparison, or away with all ticks. */
-export function answerComparison(button: HTMLElement): void {
-  const action: PageAction = "compare";
-  if (button.getAttribute(ACTION_ATTRIBUTE) === action) {
-    // Ticks of other pages are no part of the form.
-    window.location.assign(scriptPaths.comparisonOf(readTicks()));
-    return;
-  }
+/** Goes to the comparison. Ticks of other pages are no part of the form. */
+export function openComparison(): void {
+  window.location.assign(scriptPaths.comparisonOf(readTicks()));
+}
+
+/** Takes all ticks away. */
+export function clearComparison(): void {
   writeTicks([]);
   for (const box of document.querySelectorAll<HTMLInputElement>(TICK)) box.checked = false;
   showTicks();
