@@ -1,24 +1,16 @@
-import { Form, useRevalidator } from "@remix-run/react";
-import { useEffect, type ReactNode } from "react";
-import { formatDateTime } from "~/lib/dates";
+import type { ReactNode } from "react";
 import { paths } from "~/lib/paths";
-import { StatusBadge, type StatusTone } from "~/ui/badge";
-import { ButtonLink, RowSubmit } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { FormAlert } from "~/ui/alert";
 import { BackendDown, EmptyState } from "~/ui/placeholders";
 import { Panel } from "~/ui/section";
 import { TextLink } from "~/ui/text-link";
 import { resultFor } from "~/ui/use-validated-form";
-import { FetchSummary } from "../photographs/fetch-summary";
+import { FeedAddress, FeedButton } from "./feed-controls";
 import { FeedForm } from "./feed-form";
-import type {
-  FeedRun,
-  IncomingFeed,
-  IncomingFeedActionData,
-  IncomingFeedPage,
-} from "./incoming-feed";
-import type { FeedAction } from "./schema";
+import type { IncomingFeed, IncomingFeedActionData, IncomingFeedPage } from "./incoming-feed";
+import { FeedRuns, RegularFeed } from "./regular-feed";
 
 interface IncomingFeedScreenProps {
   /** Null without a dealership, and while the backend is down. */
@@ -79,8 +71,8 @@ function Feed({
     );
   return (
     <>
-      {feed.state === "preview" ? <Preview feed={feed} /> : <Regular feed={feed} />}
-      {feed.runs.length > 0 && <Runs runs={feed.runs} pictures={pictures} />}
+      {feed.state === "preview" ? <Preview feed={feed} /> : <RegularFeed feed={feed} />}
+      {feed.runs.length > 0 && <FeedRuns runs={feed.runs} pictures={pictures} />}
       <details
         open={resultFor("preview", result) !== undefined}
         className="rounded-card border border-line bg-surface px-5 shadow-card sm:px-7"
@@ -97,51 +89,12 @@ function Feed({
   );
 }
 
-/** A button of its own form. */
-function Act({
-  action,
-  variant = "secondary",
-  children,
-}: {
-  action: FeedAction;
-  variant?: "primary" | "secondary" | "quiet";
-  children: ReactNode;
-}) {
-  return (
-    <Form method="post" action={paths.incomingFeed} preventScrollReset>
-      <input type="hidden" name="intent" value="change" />
-      <RowSubmit
-        row={{ intent: "change" }}
-        name="action"
-        value={action}
-        variant={variant}
-        pending="Un momento..."
-      >
-        {children}
-      </RowSubmit>
-    </Form>
-  );
-}
-
-function Address({ feed }: { feed: IncomingFeed }) {
-  return (
-    <>
-      <p className="font-medium break-all">{feed.url}</p>
-      <p className="mt-1 text-sm text-soft">
-        {feed.mode === "add"
-          ? "Aggiunge e aggiorna: quello che nel feed manca resta com'è."
-          : "Tiene il portale uguale al feed: quello che nel feed manca va in pausa."}
-      </p>
-    </>
-  );
-}
-
 /** What is left to do before it is read regularly. */
 function Preview({ feed }: { feed: IncomingFeed }) {
   const { previewPath, isMatched, rows } = feed;
   return (
     <Panel id="stato" title={isMatched ? "Ancora un passo" : "Ancora due passi"}>
-      <Address feed={feed} />
+      <FeedAddress feed={feed} />
       <ol className="mt-5 grid gap-5">
         <Step number={1} title="Controlla colonne e valori" isDone={isMatched}>
           <p className="text-soft">
@@ -169,17 +122,17 @@ function Preview({ feed }: { feed: IncomingFeed }) {
           </p>
           {isMatched && (
             <div className="mt-3">
-              <Act action="confirm" variant="primary">
+              <FeedButton action="confirm" variant="primary">
                 Attiva il feed
-              </Act>
+              </FeedButton>
             </div>
           )}
         </Step>
       </ol>
       <div className="mt-5 border-t border-line pt-4">
-        <Act action="delete" variant="quiet">
+        <FeedButton action="delete" variant="quiet">
           Lascia perdere
-        </Act>
+        </FeedButton>
       </div>
     </Panel>
   );
@@ -209,122 +162,5 @@ function Step({ number, title, isDone, children }: StepProps) {
         {children}
       </div>
     </li>
-  );
-}
-
-const STATES: Record<Exclude<IncomingFeed["state"], "preview">, readonly [StatusTone, string]> = {
-  active: ["positive", "attivo"],
-  paused: ["neutral", "in pausa"],
-  off: ["negative", "spento"],
-};
-
-function Regular({ feed }: { feed: IncomingFeed }) {
-  const { state, isRunning, absent } = feed;
-  const isActive = state === "active";
-  const isTroubled = isActive && feed.failingSince !== null;
-  const [tone, label] = STATES[state === "preview" ? "paused" : state];
-  useRefresh(isActive && (isRunning || isDue(feed)));
-  return (
-    <Panel id="stato" title="Il tuo feed">
-      <p className="mb-3">
-        <StatusBadge tone={isTroubled ? "waiting" : tone}>
-          {isRunning ? "lettura in corso" : isTroubled ? "da sistemare" : label}
-        </StatusBadge>
-      </p>
-      <Address feed={feed} />
-      <p className="mt-3" role="status">
-        {stateText(feed)}
-      </p>
-      {isActive && absent !== null && (
-        <div className="mt-4 rounded-control bg-sand px-4 py-3">
-          <p>
-            {absent === 1 ? "Nel feed manca 1 annuncio" : `Nel feed mancano ${absent} annunci`} fra
-            quelli online: più di un quinto. Se quei veicoli non ci sono più, conferma e li mettiamo
-            in pausa.
-          </p>
-          <div className="mt-3">
-            <Act action="allow">Conferma e metti in pausa</Act>
-          </div>
-        </div>
-      )}
-      <div className="mt-5 flex flex-wrap gap-3">
-        {isActive ? (
-          <>
-            <Act action="read">Leggi adesso</Act>
-            <Act action="pause" variant="quiet">
-              Metti in pausa
-            </Act>
-          </>
-        ) : (
-          feed.wasConfirmed && (
-            <Act action="resume" variant="primary">
-              Riattiva
-            </Act>
-          )
-        )}
-        <Act action="delete" variant="quiet">
-          Togli il feed
-        </Act>
-      </div>
-      <p className="mt-2 text-sm text-soft">Se lo togli, gli annunci restano.</p>
-    </Panel>
-  );
-}
-
-function isDue({ nextRunAt }: IncomingFeed): boolean {
-  return Date.parse(nextRunAt) <= Date.now();
-}
-
-function stateText(feed: IncomingFeed): string {
-  switch (feed.state) {
-    case "active":
-      if (feed.isRunning) return "Lo stiamo leggendo adesso.";
-      return feed.failingSince !== null
-        ? `Non si legge dal ${formatDateTime(feed.failingSince)}. Prossimo tentativo: ${formatDateTime(feed.nextRunAt)}.`
-        : `Prossima lettura: ${formatDateTime(feed.nextRunAt)}.`;
-    case "off":
-      return "Non si leggeva da sette giorni: non proviamo più. Gli annunci sono rimasti come erano.";
-    default:
-      return "Non lo leggiamo finché non lo riattivi.";
-  }
-}
-
-/** Seconds between two looks while a reading is about to begin or under way. */
-const REFRESH_S = 5;
-
-function useRefresh(isActive: boolean): void {
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (!isActive || state !== "idle") return undefined;
-    const timer = setTimeout(revalidate, REFRESH_S * 1_000);
-    return () => clearTimeout(timer);
-  }, [isActive, revalidate, state]);
-}
-
-interface RunsProps {
-  runs: readonly FeedRun[];
-  pictures: IncomingFeedPage["pictures"];
-}
-
-function Runs({ runs, pictures }: RunsProps) {
-  return (
-    <Panel id="letture" title="Ultime letture">
-      <ul className="divide-y divide-line">
-        {runs.map(({ id, at, tone, label, text, path }) => (
-          <li key={id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3">
-            <time dateTime={at} className="w-40 shrink-0 text-sm text-soft tabular-nums">
-              {formatDateTime(at)}
-            </time>
-            <span className="w-28 shrink-0">
-              <StatusBadge tone={tone}>{label}</StatusBadge>
-            </span>
-            <span className="min-w-0 flex-1 basis-60">
-              {text} {path && <TextLink href={path}>Vedi le righe</TextLink>}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <FetchSummary summary={pictures} />
-    </Panel>
   );
 }
