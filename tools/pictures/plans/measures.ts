@@ -1,10 +1,13 @@
 /**
- * True measures of the catalogue's vehicles in millimetres: length, height and width without mirrors, wheelbase. They are what the
- * makers publish for the generation that the advert's year belongs to. `studio.test.ts` holds the drawn bodies to them.
+ * True measures of the catalogue's vehicles in millimetres: length, height and width without mirrors, wheelbase. They belong to the
+ * generation that the advert's year belongs to. `measures.test.ts` holds the drawn bodies to them.
  *
- * The last column says where a row comes from: a page that was looked up, or the maker's technical data for that generation, written
- * down from general knowledge and not looked up again (`maker`). `maker~` marks rows that are known only roughly: minicars, whose
- * versions differ by some centimetres.
+ * The last column says where a row comes from. An address without scheme is a page that was read and that states the row's figures,
+ * many of them in whole centimetres: a figure counts as stated when the page's is within 1 % of it. In brackets stand the version that
+ * the page speaks of, the figures that the page does not have (`wheelbase: maker`), and those it gives differently (`there 1650 high`);
+ * the row keeps its own then, because the pictures are drawn after it. `maker` is the maker's technical data for that generation,
+ * written down from general knowledge and not looked up. `maker~` is known only roughly: minicars, whose versions differ by some
+ * centimetres.
  */
 
 /** Millimetres. */
@@ -39,55 +42,55 @@ function table(text: string): Readonly<Record<string, Measures>> {
 export const CAR_MEASURES = table(`
 Fiat Grande Panda           | 3999 | 1570 | 1763 | 2540 | maker: 2024
 Fiat Panda                  | 3653 | 1551 | 1643 | 2300 | motorilive.com/fiat/nuova-fiat-panda.html and it.motor1.com/news/691386 (type 319)
-Fiat 500                    | 3632 | 1527 | 1683 | 2322 | maker: 2020
-Fiat 500C                   | 3571 | 1488 | 1627 | 2300 | maker: type 312, 2015
-Fiat 500L                   | 4242 | 1658 | 1784 | 2612 | maker: 2017
-Fiat Tipo                   | 4571 | 1514 | 1792 | 2638 | maker: Station Wagon, 2016
-Fiat Punto                  | 4065 | 1490 | 1687 | 2510 | maker: type 199, 2012
-Fiat 124 Spider             | 4054 | 1233 | 1740 | 2310 | maker: 2016
+Fiat 500                    | 3632 | 1527 | 1683 | 2322 | it.motor1.com/news/402505/fiat-500-elettrica-contro-mild-hybrid (2020; height: maker)
+Fiat 500C                   | 3571 | 1488 | 1627 | 2300 | it.motor1.com/news/563736/fiat-500-dimensioni-bagagliaio (type 312)
+Fiat 500L                   | 4242 | 1658 | 1784 | 2612 | cheautocompro.it/motori-news/prove-su-strada/fiat-500l-la-prova-della-familiare-italiana (2017, length) and motori.leonardo.it/fiat-500l-piccole-citycar-crescono (2012, the rest)
+Fiat Tipo                   | 4571 | 1514 | 1792 | 2638 | it.m.wikipedia.org/wiki/Fiat_Tipo_(2015) and motori.virgilio.it/auto/fiat-tipo-svelate-a-ginevra-la-station-wagon-e-la-cinque-porte/79259 (Station Wagon)
+Fiat Punto                  | 4065 | 1490 | 1687 | 2510 | it.wikipedia.org/wiki/Fiat_Punto_(2012) (there 1514 high with methane tanks)
+Fiat 124 Spider             | 4054 | 1233 | 1740 | 2310 | automobile.it/magazine/recensioni-modelli/fiat-124-7216
 Fiat Fullback               | 5285 | 1780 | 1815 | 3000 | maker: double cab, 2016
-Fiat Topolino               | 2535 | 1530 | 1400 | 1730 | maker: 2023
-Alfa Romeo Giulia           | 4643 | 1436 | 1860 | 2820 | maker: type 952
-Alfa Romeo Stelvio          | 4687 | 1671 | 1903 | 2818 | maker: type 949
-Alfa Romeo Junior           | 4173 | 1505 | 1781 | 2557 | maker: 2024
-Alfa Romeo Brera            | 4410 | 1341 | 1830 | 2528 | maker: type 939
-Jeep Avenger                | 4084 | 1528 | 1776 | 2562 | maker: 2022
-Jeep Renegade               | 4236 | 1684 | 1805 | 2570 | maker: 2018
-Jeep Compass                | 4552 | 1675 | 1904 | 2795 | maker: 2025
+Fiat Topolino               | 2535 | 1530 | 1400 | 1730 | moveo.telepass.com/nuova-fiat-topolino (2023; height, wheelbase: maker)
+Alfa Romeo Giulia           | 4643 | 1436 | 1860 | 2820 | clubalfa.it/15737-alfa-romeo-stelvio-dimensioni-confronto-la-giulia (type 952; height: maker)
+Alfa Romeo Stelvio          | 4687 | 1671 | 1903 | 2818 | it.wikipedia.org/wiki/Alfa_Romeo_Stelvio (type 949)
+Alfa Romeo Junior           | 4173 | 1505 | 1781 | 2557 | vezess.hu/ujauto-teszt/2025/11/18/teszt-alfa-romeo-junior-veloce (length, width; there 1533 high; wheelbase: maker)
+Alfa Romeo Brera            | 4410 | 1341 | 1830 | 2528 | automoto.it/news/alfa-romeo-brera.html (there 1372 high)
+Jeep Avenger                | 4084 | 1528 | 1776 | 2562 | it.motor1.com/reviews/657793/jeep-avenger-prova-benzina-video (2022; width: iconmagazine.it/just-in/jeep-avenger-auto-wheels)
+Jeep Renegade               | 4236 | 1684 | 1805 | 2570 | italiantestdriver.com/test-drive-jeep-renegade-2-0-multijet-2-140-cv-4x4 (length, width; there 1660 high; wheelbase: maker)
+Jeep Compass                | 4552 | 1675 | 1904 | 2795 | tomshw.it/automotive/nuova-jeep-compass-tutto-quello-che-sappiamo-2025-05-08 (there 1652 high, 1928 wide)
 Lancia Ypsilon              | 4080 | 1440 | 1760 | 2540 | maker: 2024
-Lancia Ypsilon 2018         | 3837 | 1518 | 1676 | 2390 | maker: type 846
-Volkswagen T-Roc            | 4373 | 1573 | 1828 | 2631 | maker: second generation, 2025
-Volkswagen T-Roc Cabriolet  | 4268 | 1522 | 1811 | 2630 | maker: 2020, roof closed
-Volkswagen Transporter      | 5050 | 1984 | 2032 | 3100 | maker: 2025
+Lancia Ypsilon 2018         | 3837 | 1518 | 1676 | 2390 | it.motor1.com/news/547252/lancia-ypsilon-dimensioni-bagagliaio (type 846)
+Volkswagen T-Roc            | 4373 | 1573 | 1828 | 2631 | motori360.it/volkswagen-presenta-la-nuova-t-roc (second generation; there 1562 high)
+Volkswagen T-Roc Cabriolet  | 4268 | 1522 | 1811 | 2630 | lastampa.it/motori/nuovi-modelli/2020/03/12/news/tre-porte-e-capote-in-tela-la-volkswagen-t-roc-diventa-cabriolet-1.38584231 (roof closed)
+Volkswagen Transporter      | 5050 | 1984 | 2032 | 3100 | caradisiac.com/le-nouveau-volkswagen-transporter-2024-est-plus-gros-208087.htm (2025; height, width: maker)
 Volkswagen Touran           | 4527 | 1659 | 1829 | 2786 | maker: second generation
-Volkswagen ID.3             | 4261 | 1568 | 1809 | 2770 | maker: 2020
+Volkswagen ID.3             | 4261 | 1568 | 1809 | 2770 | it.motor1.com/news/622361/volkswagen-id3-dimensioni-bagagliaio
 Volkswagen up!              | 3600 | 1504 | 1645 | 2420 | maker: five doors, 2016
-Volkswagen Golf             | 4258 | 1492 | 1790 | 2620 | maker: seventh generation, 2017
+Volkswagen Golf             | 4258 | 1492 | 1790 | 2620 | motorilive.com/volkswagen/nuova-volkswagen-golf-vii-rivelata-ufficialmente.html (seventh generation, 2012; there 1452 high)
 Volkswagen Amarok           | 5254 | 1834 | 1954 | 3097 | maker: double cab, 2016
-Cupra Formentor             | 4450 | 1511 | 1839 | 2680 | maker: 2020
-Škoda Elroq                 | 4488 | 1625 | 1884 | 2765 | maker: 2024
-Škoda Octavia Wagon         | 4689 | 1468 | 1829 | 2686 | maker: fourth generation
-Audi A5 Avant               | 4829 | 1460 | 1860 | 2895 | maker: B10, 2024
-Audi TT                     | 4187 | 1352 | 1842 | 2468 | maker: 8J, 2010
-SEAT Ibiza                  | 4059 | 1444 | 1780 | 2564 | maker: fifth generation
-Ligier JS50                 | 2890 | 1470 | 1500 | 1980 | maker~
+Cupra Formentor             | 4450 | 1511 | 1839 | 2680 | fr.motor1.com/news/723281/restylage-cupra-formentor-dimensions-coffre
+Škoda Elroq                 | 4488 | 1625 | 1884 | 2765 | alvolante.it/news/skoda-elroq-anteprima-guida-396071 (there 1650 high)
+Škoda Octavia Wagon         | 4689 | 1468 | 1829 | 2686 | it.motor1.com/reviews/466152/skoda-octavia-wagon-prova-completa-foto-video (fourth generation)
+Audi A5 Avant               | 4829 | 1460 | 1860 | 2895 | fr.motor1.com/news/728629/audi-a5-dimensions-volume-coffre (B10, 2024)
+Audi TT                     | 4187 | 1352 | 1842 | 2468 | autoappassionati.it/tecnica-audi-tt-l-innovazione-piu-spinta (8J, by what it differs from its successor)
+SEAT Ibiza                  | 4059 | 1444 | 1780 | 2564 | motori.leonardo.it/seat-ibiza-la-quinta-generazione and automotonews.com/foto-nuova-seat-ibiza-2017-un-grande-passo-avanti (wheelbase)
+Ligier JS50                 | 2890 | 1470 | 1500 | 1980 | reportmotori.it/2025/08/20/dalla-formula-1-a-una-microcar-e-un-vero-gioiellino-comoda-super-accessoriata-e-anche-con-il-diesel-di-serie (width; there 2970 long, 1500 high; wheelbase: maker~)
 Ligier JS60                 | 2980 | 1570 | 1500 | 2000 | maker~
 Ligier Myli                 | 2960 | 1541 | 1499 | 2020 | maker~
-Aixam City                  | 2758 | 1475 | 1500 | 1899 | maker~
-Aixam eCity                 | 2758 | 1475 | 1500 | 1899 | maker~
+Aixam City                  | 2758 | 1475 | 1500 | 1899 | tribune-auto-ecoles.fr/mobile/pages/tests/fiche.php?modele=City (width; there 2800 long; height, wheelbase: maker~)
+Aixam eCity                 | 2758 | 1475 | 1500 | 1899 | propiecevsp.com/aixam-e-city-vision-la-vsp-electrique-abordable (width; there 2800 long; height, wheelbase: maker~)
 Aixam Coupé                 | 2850 | 1440 | 1500 | 1950 | maker~
 Aixam Crossover             | 2780 | 1530 | 1500 | 1920 | maker~
 Aixam Crossline             | 2950 | 1540 | 1500 | 1990 | maker~
 Microcar Dué                | 2960 | 1460 | 1490 | 2000 | maker~
-Citroën Ami                 | 2410 | 1520 | 1390 | 1730 | maker: 2020
+Citroën Ami                 | 2410 | 1520 | 1390 | 1730 | it.wikipedia.org/wiki/Citroën_Ami (wheelbase: maker)
 Citroën C1                  | 3440 | 1465 | 1630 | 2340 | maker: first generation, 2012
-Citroën Grand C4 Picasso    | 4602 | 1644 | 1826 | 2840 | maker: second generation
-Peugeot 208                 | 4055 | 1430 | 1745 | 2540 | maker: second generation
-Peugeot 207 CC              | 4037 | 1397 | 1750 | 2540 | maker: 2007, roof closed
-Peugeot 3008                | 4447 | 1624 | 1841 | 2675 | maker: second generation
+Citroën Grand C4 Picasso    | 4602 | 1644 | 1826 | 2840 | red-live.it/news/news-auto/citroen-c4-grand-picasso-2 (second generation)
+Peugeot 208                 | 4055 | 1430 | 1745 | 2540 | it.motor1.com/news/595494/peugeot-208-dimensioni-bagagliaio (second generation)
+Peugeot 207 CC              | 4037 | 1397 | 1750 | 2540 | motorbox.com/auto/magazine/auto-novita/peugeot-207-cc-1 (roof closed)
+Peugeot 3008                | 4447 | 1624 | 1841 | 2675 | auto.wikisort.org/automobile/it/Autovettura/Peugeot_3008_(2016) (second generation)
 Opel Vivaro                 | 4959 | 1895 | 1920 | 3275 | maker: third generation, M
-Opel Corsa                  | 4021 | 1479 | 1746 | 2510 | maker: E
-Opel Astra                  | 4702 | 1510 | 1809 | 2662 | maker: K Sports Tourer
+Opel Corsa                  | 4021 | 1479 | 1746 | 2510 | it.wikipedia.org/wiki/Opel_Corsa_E
+Opel Astra                  | 4702 | 1510 | 1809 | 2662 | blogdimotori.it/la-nuova-opel-astra-sports-tourer-nasce-a-ellesmere-port-16661.html (K Sports Tourer; width, wheelbase: maker)
 Smart fortwo                | 2695 | 1555 | 1663 | 1873 | maker: 453
 Volvo XC60                  | 4708 | 1651 | 1902 | 2865 | maker: second generation
 Volvo XC40                  | 4425 | 1652 | 1863 | 2702 | maker: 2018
