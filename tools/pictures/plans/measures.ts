@@ -91,42 +91,42 @@ Peugeot 3008                | 4447 | 1624 | 1841 | 2675 | auto.wikisort.org/auto
 Opel Vivaro                 | 4959 | 1895 | 1920 | 3275 | maker: third generation, M
 Opel Corsa                  | 4021 | 1479 | 1746 | 2510 | it.wikipedia.org/wiki/Opel_Corsa_E
 Opel Astra                  | 4702 | 1510 | 1809 | 2662 | blogdimotori.it/la-nuova-opel-astra-sports-tourer-nasce-a-ellesmere-port-16661.html (K Sports Tourer; width, wheelbase: maker)
-Smart fortwo                | 2695 | 1555 | 1663 | 1873 | maker: 453
+Smart fortwo                | 2695 | 1555 | 1663 | 1873 | motorionline.com/2020/11/07/smart-eq-fortwo-2020-elettrica-come-va-esterni-interni-tecnologia-motore-batteria-autonomia-consumi-prezzi (453)
 Volvo XC60                  | 4708 | 1651 | 1902 | 2865 | maker: second generation
-Volvo XC40                  | 4425 | 1652 | 1863 | 2702 | maker: 2018
-Volvo V60                   | 4761 | 1432 | 1850 | 2872 | maker: second generation
-MINI Cooper 5 porte         | 4036 | 1464 | 1744 | 2567 | maker: F65, 2024
+Volvo XC40                  | 4425 | 1652 | 1863 | 2702 | quattroruote.it/listino/volvo/xc40
+Volvo V60                   | 4761 | 1432 | 1850 | 2872 | automoto.it/news/volvo-v60-2018-tanta-sicurezza-al-servizio-della-famiglia-video.html (second generation; wheelbase: maker)
+MINI Cooper 5 porte         | 4036 | 1464 | 1744 | 2567 | clubalfa.it/automobili/nuova-mini-cooper-5-porte-un-fenomeno-per-il-suo-segmento-14106 and auto.it/news/attualita/2024/06/12-7297625/nuova_mini_5_porte_cooper_e_cooper_s_con_le_due_porte_in_piu_ (F65, wheelbase)
 MINI Cooper SE              | 3850 | 1432 | 1727 | 2495 | maker: F56, 2021
-MINI Cabrio                 | 3821 | 1415 | 1727 | 2495 | maker: F57, roof closed
-Mercedes CLA                | 4723 | 1468 | 1855 | 2790 | maker: C178, 2025
-Mercedes Classe C Coupé     | 4686 | 1405 | 1810 | 2840 | maker: C205
-Mercedes Classe B           | 4393 | 1557 | 1786 | 2699 | maker: W246, 2014
-BMW Serie 3                 | 4709 | 1435 | 1827 | 2851 | maker: G20
-BMW Serie 3 Touring         | 4709 | 1470 | 1827 | 2851 | maker: G21
-BMW X3                      | 4708 | 1676 | 1891 | 2864 | maker: G01
-Ford Puma                   | 4186 | 1536 | 1805 | 2588 | maker: 2024
-Ford Tourneo Courier        | 4337 | 1826 | 1800 | 2692 | maker: 2023
+MINI Cabrio                 | 3821 | 1415 | 1727 | 2495 | motorbox.com/auto/magazine/auto-novita/mini-cabrio-2016 and brumbrum.it/blog/mini-cabrio-prezzo-caratteristiche/12599 (F57; height)
+Mercedes CLA                | 4723 | 1468 | 1855 | 2790 | quattroruote.it/listino/mercedes/cla (C178, 2025; width: maker)
+Mercedes Classe C Coupé     | 4686 | 1405 | 1810 | 2840 | motorpad.it/news/secondo-noi/mercedes-classe-c-coupe.htm (C205; height: maker)
+Mercedes Classe B           | 4393 | 1557 | 1786 | 2699 | autovideoblog.it/notizie/mercedes/nuova-mercedes-classe-b-2011-nuovi-esterni-e-dimensioni_art17885.html (W246)
+BMW Serie 3                 | 4709 | 1435 | 1827 | 2851 | auto.wikisort.org/automobile/it/Autovettura/BMW_G20
+BMW Serie 3 Touring         | 4709 | 1470 | 1827 | 2851 | autoaziendalimagazine.it/archivio_news/bmw-serie-3-a-settembre-arriva-lattesissima-touring (G21)
+BMW X3                      | 4708 | 1676 | 1891 | 2864 | quattroruote.it/news/novita/2017/06/26/bmw_x3_terza_generazione_alla_riscossa.html (G01)
+Ford Puma                   | 4186 | 1536 | 1805 | 2588 | it.motor1.com/news/543943/ford-puma-dimensioni-bagagliaio
+Ford Tourneo Courier        | 4337 | 1826 | 1800 | 2692 | liberamenteincamper.com/?p=19632 and it.topcarnews.net/ford-tourneo-courier-il-piccolo-e-cresciuto-v85783.html (width, wheelbase)
 Ford Ranger                 | 5370 | 1884 | 1918 | 3270 | maker: double cab, 2022
-Ford Mustang                | 4784 | 1382 | 1916 | 2720 | maker: sixth generation
-Ford Focus                  | 4378 | 1471 | 1825 | 2700 | maker: fourth generation
+Ford Mustang                | 4784 | 1382 | 1916 | 2720 | reference.com/vehicles/specs-2016-ford-mustang-133d0ed1780873f1
+Ford Focus                  | 4378 | 1471 | 1825 | 2700 | it.motor1.com/news/606515/ford-focus-dimensioni-bagagliaio (fourth generation)
 Ford Transit Custom         | 4973 | 1975 | 1986 | 2933 | maker: L1, 2018
-Tesla Model 3               | 4694 | 1443 | 1849 | 2875 | maker: 2021
-Tesla Model Y               | 4790 | 1624 | 1920 | 2890 | maker: 2025
-Toyota Yaris                | 3940 | 1500 | 1745 | 2560 | maker: fourth generation
-Toyota Corolla              | 4650 | 1435 | 1790 | 2700 | maker: Touring Sports, 2019
-Toyota Hilux                | 5325 | 1815 | 1855 | 3085 | maker: double cab, 2020
-Suzuki Swift                | 3860 | 1495 | 1735 | 2450 | maker: 2024
-Suzuki Jimny                | 3645 | 1720 | 1645 | 2250 | maker: JB74, with the spare wheel
-Hyundai Inster              | 3825 | 1575 | 1610 | 2580 | maker: 2024
-Hyundai Kona                | 4180 | 1570 | 1800 | 2600 | maker: Electric, 2019
-Hyundai i10                 | 3665 | 1500 | 1660 | 2385 | maker: second generation
-Kia EV3                     | 4300 | 1560 | 1850 | 2680 | maker: 2024
-Kia Sportage                | 4540 | 1645 | 1865 | 2680 | maker: fifth generation
-Kia Venga                   | 4075 | 1600 | 1765 | 2615 | maker: 2014
-Mazda CX-5                  | 4690 | 1695 | 1860 | 2815 | maker: third generation, 2025
-Mazda MX-5                  | 3915 | 1230 | 1735 | 2310 | maker: ND, roof closed
-Dacia Sandero Stepway       | 4099 | 1587 | 1848 | 2604 | maker: third generation
-Dacia Spring                | 3734 | 1516 | 1622 | 2423 | maker: 2021
+Tesla Model 3               | 4694 | 1443 | 1849 | 2875 | motorinotizie.it/auto/tesla-model-3-scheda-tecnica-prezzo-e-consumi
+Tesla Model Y               | 4790 | 1624 | 1920 | 2890 | tuttotech.net/news/2025/01/10/nuova-tesla-model-y-ufficiale-caratteristiche-immagini-design-novita-prezzi.html and it.motor1.com/news/655477/tesla-model-y-dimensioni-bagagliaio (before the facelift: width, wheelbase)
+Toyota Yaris                | 3940 | 1500 | 1745 | 2560 | it.motor1.com/news/592454/toyota-yaris-dimensioni-bagagliaio (fourth generation; height: maker)
+Toyota Corolla              | 4650 | 1435 | 1790 | 2700 | it.motor1.com/news/665379/toyota-corolla-touring-sports-dimensioni-bagagliaio (Touring Sports; there 1460 high)
+Toyota Hilux                | 5325 | 1815 | 1855 | 3085 | espaciofurgo.com/ficha/toyota-hilux/versiones (double cab; height, width: maker)
+Suzuki Swift                | 3860 | 1495 | 1735 | 2450 | it.motor1.com/news/699318/nuova-suzuki-swift-2024-motori
+Suzuki Jimny                | 3645 | 1720 | 1645 | 2250 | sicurauto.it/news/suzuki-jimny-2018-il-fuoristrada-vecchia-scuola-scivola-sulla-sicurezza (JB74, with the spare wheel)
+Hyundai Inster              | 3825 | 1575 | 1610 | 2580 | autosprint.ch/it/neue-modelle/der-retro-zwerg and gazzettadiparma.it/motori/2025/07/10/news/hyundai-inster-citycar-elettrica-la-nostra-pagella-877358 (height, width)
+Hyundai Kona                | 4180 | 1570 | 1800 | 2600 | markusauto.com/419647-hyundai-kona-ev-il-suv-coreano-diventa-elettrico-primo-contatto (Electric) and motorbox.com/auto/magazine/auto-novita/hyundai-kona-il-suv-coreno-svelato-a-milano (width; wheelbase: maker)
+Hyundai i10                 | 3665 | 1500 | 1660 | 2385 | alvolante.it/fuori-listino/hyundai-i10-serie-2-ia-restyle-2015-2021 (second generation; wheelbase: maker)
+Kia EV3                     | 4300 | 1560 | 1850 | 2680 | aostasera.it/rubriche/gioie-e-motori/compattezza-agilita-e-tanto-spazio-allinterno-kia-presenta-la-ev3
+Kia Sportage                | 4540 | 1645 | 1865 | 2680 | it.motor1.com/news/568260/kia-sportage-dimensioni-bagagliaio (fifth generation)
+Kia Venga                   | 4075 | 1600 | 1765 | 2615 | risparmiauto.it/motori/kia-venga and trasporti-italia.com/?p=695 (width)
+Mazda CX-5                  | 4690 | 1695 | 1860 | 2815 | auto.it/news/anteprime/2025/07/10-8261930/mazda_cx-5_la_terza_generazione_pi_grande_e_pi_tech
+Mazda MX-5                  | 3915 | 1230 | 1735 | 2310 | tuttosuimotori.it/motori/nuova-mazda-mx-5-torna-regina-delle-roadster.html (ND, roof closed)
+Dacia Sandero Stepway       | 4099 | 1587 | 1848 | 2604 | it.motor1.com/news/607866/dacia-sandero-dimensioni-bagagliaio
+Dacia Spring                | 3734 | 1516 | 1622 | 2423 | automobile.it/magazine/recensioni-modelli/dacia-spring-29193 (there 1580 wide) and it.motor1.com/news/574391/dacia-spring-dimensioni-bagagliaio (height)
 Dacia Duster                | 4343 | 1656 | 1813 | 2657 | maker: third generation
 Renault Clio                | 4050 | 1440 | 1798 | 2583 | maker: fifth generation
 Renault 5                   | 3922 | 1498 | 1774 | 2540 | maker: E-Tech, 2024
