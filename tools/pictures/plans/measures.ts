@@ -40,7 +40,7 @@ function table(text: string): Readonly<Record<string, Measures>> {
 
 /** By brand and model; where the catalogue has two generations of a model, the older one with its year. */
 export const CAR_MEASURES = table(`
-Fiat Grande Panda           | 3999 | 1570 | 1763 | 2540 | motori.it/ultimi-arrivi/3617271/fiat-grande-panda-ibrida-elettrica.html (2024; wheelbase: maker)
+Fiat Grande Panda           | 3999 | 1570 | 1763 | 2540 | quattroruote.it/listino/fiat/grande-panda (length, height, wheelbase) and motori.it/ultimi-arrivi/3617271/fiat-grande-panda-ibrida-elettrica.html (width)
 Fiat Panda                  | 3653 | 1551 | 1643 | 2300 | motorilive.com/fiat/nuova-fiat-panda.html and it.motor1.com/news/691386 (type 319)
 Fiat 500                    | 3632 | 1527 | 1683 | 2322 | it.motor1.com/news/402505/fiat-500-elettrica-contro-mild-hybrid (2020; height: maker)
 Fiat 500C                   | 3571 | 1488 | 1627 | 2300 | it.motor1.com/news/563736/fiat-500-dimensioni-bagagliaio (type 312)
@@ -52,7 +52,7 @@ Fiat Fullback               | 5285 | 1780 | 1815 | 3000 | alvolante.it/news/fiat
 Fiat Topolino               | 2535 | 1530 | 1400 | 1730 | moveo.telepass.com/nuova-fiat-topolino (2023; height, wheelbase: maker)
 Alfa Romeo Giulia           | 4643 | 1436 | 1860 | 2820 | clubalfa.it/15737-alfa-romeo-stelvio-dimensioni-confronto-la-giulia (type 952; height: maker)
 Alfa Romeo Stelvio          | 4687 | 1671 | 1903 | 2818 | it.wikipedia.org/wiki/Alfa_Romeo_Stelvio (type 949)
-Alfa Romeo Junior           | 4173 | 1505 | 1781 | 2557 | vezess.hu/ujauto-teszt/2025/11/18/teszt-alfa-romeo-junior-veloce (length, width; there 1533 high; wheelbase: maker)
+Alfa Romeo Junior           | 4173 | 1505 | 1781 | 2557 | patentati.it/amp/blog/articoli-auto/alfa-romeo-milano-motori-dimensioni-dotazione-interni-esterni.html (wheelbase: maker)
 Alfa Romeo Brera            | 4410 | 1341 | 1830 | 2528 | automoto.it/news/alfa-romeo-brera.html (there 1372 high)
 Jeep Avenger                | 4084 | 1528 | 1776 | 2562 | it.motor1.com/reviews/657793/jeep-avenger-prova-benzina-video (2022; width: iconmagazine.it/just-in/jeep-avenger-auto-wheels)
 Jeep Renegade               | 4236 | 1684 | 1805 | 2570 | italiantestdriver.com/test-drive-jeep-renegade-2-0-multijet-2-140-cv-4x4 (length, width; there 1660 high; wheelbase: maker)
@@ -118,7 +118,7 @@ Toyota Hilux                | 5325 | 1815 | 1855 | 3085 | espaciofurgo.com/ficha
 Suzuki Swift                | 3860 | 1495 | 1735 | 2450 | it.motor1.com/news/699318/nuova-suzuki-swift-2024-motori
 Suzuki Jimny                | 3645 | 1720 | 1645 | 2250 | sicurauto.it/news/suzuki-jimny-2018-il-fuoristrada-vecchia-scuola-scivola-sulla-sicurezza (JB74, with the spare wheel)
 Hyundai Inster              | 3825 | 1575 | 1610 | 2580 | autosprint.ch/it/neue-modelle/der-retro-zwerg and gazzettadiparma.it/motori/2025/07/10/news/hyundai-inster-citycar-elettrica-la-nostra-pagella-877358 (height, width)
-Hyundai Kona                | 4180 | 1570 | 1800 | 2600 | markusauto.com/419647-hyundai-kona-ev-il-suv-coreano-diventa-elettrico-primo-contatto (Electric) and motorbox.com/auto/magazine/auto-novita/hyundai-kona-il-suv-coreno-svelato-a-milano (width; wheelbase: maker)
+Hyundai Kona                | 4180 | 1570 | 1800 | 2600 | markusauto.com/419647-hyundai-kona-ev-il-suv-coreano-diventa-elettrico-primo-contatto (Electric) and metronews.it/17/06/15/hyundai-lultimo-suv-si-chiama-kona.html (width, wheelbase)
 Hyundai i10                 | 3665 | 1500 | 1660 | 2385 | alvolante.it/fuori-listino/hyundai-i10-serie-2-ia-restyle-2015-2021 (second generation; wheelbase: maker)
 Kia EV3                     | 4300 | 1560 | 1850 | 2680 | aostasera.it/rubriche/gioie-e-motori/compattezza-agilita-e-tanto-spazio-allinterno-kia-presenta-la-ev3
 Kia Sportage                | 4540 | 1645 | 1865 | 2680 | it.motor1.com/news/568260/kia-sportage-dimensioni-bagagliaio (fifth generation)
