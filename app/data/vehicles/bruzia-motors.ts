@@ -277,7 +277,7 @@ export const bruziaMotors: readonly Vehicle[] = [
       { label: "Garanzia", value: "24 mesi" },
       { label: "Cerchi", value: "18 pollici R-Line" },
     ],
-    images: ["f34", "side", "r34", "front", "wheel", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "front", "wheel", "interior", "dashboard", "boot"],
     publishedAt: "2026-10-15",
   },
   {
@@ -312,7 +312,7 @@ export const bruziaMotors: readonly Vehicle[] = [
       { label: "Revisione", value: "rinnovata a settembre 2026" },
       { label: "Bagagliaio", value: "633 litri con cinque posti" },
     ],
-    images: ["f34", "side", "r34", "front", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "front", "interior", "dashboard", "boot"],
     publishedAt: "2026-09-11",
   },
   {
@@ -347,7 +347,7 @@ export const bruziaMotors: readonly Vehicle[] = [
       { label: "Trazione", value: "Posteriore" },
       { label: "Garanzia", value: "12 mesi, batteria fino al 2030" },
     ],
-    images: ["f34", "side", "r34", "front", "wheel", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "front", "wheel", "interior", "dashboard", "boot"],
     publishedAt: "2026-08-24",
   },
   {
@@ -387,7 +387,7 @@ export const bruziaMotors: readonly Vehicle[] = [
         value: "Cruise adattivo, portellone elettrico, navigatore, fari LED",
       },
     ],
-    images: ["f34", "side", "r34", "front", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "front", "interior", "dashboard", "boot"],
     publishedAt: "2026-10-02",
   },
   {
@@ -423,7 +423,7 @@ export const bruziaMotors: readonly Vehicle[] = [
       { label: "Revisione", value: "valida fino a marzo 2027" },
       { label: "Neopatentati", value: "Sì" },
     ],
-    images: ["f34", "side", "r34", "front", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "front", "interior", "dashboard", "boot"],
     publishedAt: "2026-08-17",
   },
   {
@@ -458,7 +458,7 @@ export const bruziaMotors: readonly Vehicle[] = [
       { label: "Bagagliaio", value: "380 litri" },
       { label: "Garanzia", value: "12 mesi su motore e cambio" },
     ],
-    images: ["f34", "side", "r34", "wheel", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "wheel", "interior", "dashboard", "boot"],
     publishedAt: "2026-09-22",
   },
   {
@@ -494,7 +494,7 @@ export const bruziaMotors: readonly Vehicle[] = [
       { label: "Revisione", value: "rinnovata ad aprile 2026" },
       { label: "Proprietari precedenti", value: "3" },
     ],
-    images: ["f34", "side", "r34", "front", "wheel", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "front", "wheel", "interior", "dashboard", "boot"],
     publishedAt: "2026-10-21",
   },
   {
@@ -532,7 +532,7 @@ export const bruziaMotors: readonly Vehicle[] = [
         value: "Gancio traino, telecamera, sedili riscaldati, copricassone avvolgibile",
       },
     ],
-    images: ["f34", "side", "r34", "front", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "front", "interior", "dashboard", "boot"],
     publishedAt: "2026-11-07",
   },
 ];

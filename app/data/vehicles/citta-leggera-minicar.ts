@@ -342,7 +342,7 @@ export const cittaLeggeraMinicar: readonly Vehicle[] = [
       { label: "Revisione", value: "Valida fino a maggio 2027" },
       { label: "Cerchi", value: "In lega da 16 pollici" },
     ],
-    images: ["f34", "side", "r34", "front", "wheel", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "front", "wheel", "interior", "dashboard", "boot"],
     publishedAt: "2026-10-26",
   },
   {
@@ -380,7 +380,7 @@ export const cittaLeggeraMinicar: readonly Vehicle[] = [
       },
       { label: "Garanzia", value: "12 mesi, batteria fino a giugno 2028" },
     ],
-    images: ["f34", "side", "r34", "front", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "front", "interior", "dashboard", "boot"],
     publishedAt: "2026-11-09",
   },
   {
@@ -414,7 +414,7 @@ export const cittaLeggeraMinicar: readonly Vehicle[] = [
       { label: "Consumo", value: "2,8 l/100 km" },
       { label: "Revisione", value: "Fatta a luglio 2026" },
     ],
-    images: ["f34", "side", "r34", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "interior", "dashboard", "boot"],
     publishedAt: "2026-08-13",
   },
   {
@@ -451,7 +451,7 @@ export const cittaLeggeraMinicar: readonly Vehicle[] = [
       { label: "Garanzia", value: "12 mesi" },
       { label: "Revisione", value: "Scade a marzo 2027" },
     ],
-    images: ["f34", "side", "r34", "front", "wheel", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "front", "wheel", "interior", "dashboard", "boot"],
     publishedAt: "2026-10-08",
   },
   {
@@ -484,7 +484,7 @@ export const cittaLeggeraMinicar: readonly Vehicle[] = [
       { label: "Ultimo tagliando", value: "Giugno 2026" },
       { label: "Revisione", value: "Fatta a giugno 2026" },
     ],
-    images: ["f34", "side", "r34", "front", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "front", "interior", "dashboard", "boot"],
     publishedAt: "2026-09-04",
   },
   {

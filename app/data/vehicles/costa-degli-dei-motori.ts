@@ -36,7 +36,7 @@ export const costaDegliDeiMotori: readonly Vehicle[] = [
       { label: "Proprietari precedenti", value: "1" },
       { label: "Revisione", value: "Valida fino a settembre 2028" },
     ],
-    images: ["f34", "side", "r34", "front", "wheel", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "front", "wheel", "interior", "dashboard", "boot"],
     publishedAt: "2026-11-02",
   },
   {
@@ -72,7 +72,7 @@ export const costaDegliDeiMotori: readonly Vehicle[] = [
       { label: "Proprietari precedenti", value: "3" },
       { label: "Revisione", value: "Valida fino a giugno 2028" },
     ],
-    images: ["f34", "side", "r34", "front", "wheel", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "front", "wheel", "interior", "dashboard", "boot"],
     publishedAt: "2026-08-14",
   },
   {
@@ -108,7 +108,7 @@ export const costaDegliDeiMotori: readonly Vehicle[] = [
       { label: "Ultimo tagliando", value: "Giugno 2026 a 101.300 km" },
       { label: "Garanzia", value: "12 mesi" },
     ],
-    images: ["f34", "side", "r34", "front", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "front", "interior", "dashboard", "boot"],
     publishedAt: "2026-10-08",
   },
   {
@@ -144,7 +144,7 @@ export const costaDegliDeiMotori: readonly Vehicle[] = [
       { label: "Proprietari precedenti", value: "3" },
       { label: "Revisione", value: "Valida fino a novembre 2028" },
     ],
-    images: ["f34", "side", "r34", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "interior", "dashboard", "boot"],
     publishedAt: "2026-11-16",
   },
   {
@@ -183,7 +183,7 @@ export const costaDegliDeiMotori: readonly Vehicle[] = [
       },
       { label: "Revisione", value: "Valida fino a febbraio 2027" },
     ],
-    images: ["f34", "side", "r34", "front", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "front", "interior", "dashboard", "boot"],
     publishedAt: "2026-09-18",
   },
   {
@@ -219,7 +219,7 @@ export const costaDegliDeiMotori: readonly Vehicle[] = [
       { label: "Ultimo tagliando", value: "Ottobre 2026 a 92.000 km" },
       { label: "Proprietari precedenti", value: "1 (ditta individuale)" },
     ],
-    images: ["f34", "side", "r34", "front", "wheel", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "front", "wheel", "interior", "dashboard", "boot"],
     publishedAt: "2026-10-26",
   },
   {
@@ -255,7 +255,7 @@ export const costaDegliDeiMotori: readonly Vehicle[] = [
       { label: "Revisione", value: "Valida fino ad aprile 2027" },
       { label: "Garanzia", value: "12 mesi" },
     ],
-    images: ["f34", "side", "r34", "wheel", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "wheel", "interior", "dashboard", "boot"],
     publishedAt: "2026-09-29",
   },
   {
@@ -290,7 +290,7 @@ export const costaDegliDeiMotori: readonly Vehicle[] = [
       { label: "Cerchi", value: "In lega da 16 pollici" },
       { label: "Proprietari precedenti", value: "2" },
     ],
-    images: ["f34", "side", "r34", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "interior", "dashboard", "boot"],
     publishedAt: "2026-08-31",
   },
   {
@@ -325,7 +325,7 @@ export const costaDegliDeiMotori: readonly Vehicle[] = [
       { label: "Bagagliaio", value: "260 litri" },
       { label: "Revisione", value: "Valida fino a maggio 2028" },
     ],
-    images: ["f34", "side", "r34", "front", "wheel", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "front", "wheel", "interior", "dashboard", "boot"],
     publishedAt: "2026-10-17",
   },
   {
@@ -464,7 +464,7 @@ export const costaDegliDeiMotori: readonly Vehicle[] = [
       { label: "Bagagliaio", value: "700 litri" },
       { label: "Revisione", value: "Valida fino a marzo 2028" },
     ],
-    images: ["f34", "side", "r34", "front", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "front", "interior", "dashboard", "boot"],
     publishedAt: "2026-10-12",
   },
   {
@@ -504,7 +504,7 @@ export const costaDegliDeiMotori: readonly Vehicle[] = [
       },
       { label: "Garanzia", value: "12 mesi" },
     ],
-    images: ["f34", "side", "r34", "front", "wheel", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "front", "wheel", "interior", "dashboard", "boot"],
     publishedAt: "2026-11-19",
   },
   {
@@ -538,7 +538,7 @@ export const costaDegliDeiMotori: readonly Vehicle[] = [
       { label: "Velocità massima", value: "45 km/h" },
       { label: "Proprietari precedenti", value: "1" },
     ],
-    images: ["f34", "side", "r34", "front", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "front", "interior", "dashboard", "boot"],
     publishedAt: "2026-09-25",
   },
 ];

@@ -156,7 +156,7 @@ export const dueMariAutomobili: readonly Vehicle[] = [
       { label: "Proprietari precedenti", value: "1" },
       { label: "Revisione", value: "rinnovata a gennaio 2026" },
     ],
-    images: ["f34", "side", "r34", "front", "wheel", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "front", "wheel", "interior", "dashboard", "boot"],
     publishedAt: "2026-09-04",
   },
   {
@@ -228,7 +228,7 @@ export const dueMariAutomobili: readonly Vehicle[] = [
       { label: "Cerchi", value: "16 pollici Victory Spoke" },
       { label: "Colore interni", value: "Tessuto nero carbonio" },
     ],
-    images: ["f34", "side", "r34", "front", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "front", "interior", "dashboard", "boot"],
     publishedAt: "2026-08-13",
   },
   {
@@ -267,7 +267,7 @@ export const dueMariAutomobili: readonly Vehicle[] = [
         value: "Fari LED, tetto panoramico, navigatore, sedili elettrici con memoria",
       },
     ],
-    images: ["f34", "side", "r34", "front", "wheel", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "front", "wheel", "interior", "dashboard", "boot"],
     publishedAt: "2026-09-17",
   },
   {
@@ -338,7 +338,7 @@ export const dueMariAutomobili: readonly Vehicle[] = [
       { label: "Bagagliaio", value: "211 litri" },
       { label: "Proprietari precedenti", value: "1" },
     ],
-    images: ["f34", "side", "r34", "front", "wheel", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "front", "wheel", "interior", "dashboard", "boot"],
     publishedAt: "2026-11-02",
   },
   {
@@ -373,7 +373,7 @@ export const dueMariAutomobili: readonly Vehicle[] = [
       { label: "Proprietari precedenti", value: "2" },
       { label: "Ultimo tagliando", value: "agosto 2026 a 137.500 km" },
     ],
-    images: ["f34", "side", "r34", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "interior", "dashboard", "boot"],
     publishedAt: "2026-08-28",
   },
   {
@@ -409,7 +409,7 @@ export const dueMariAutomobili: readonly Vehicle[] = [
       { label: "Revisione", value: "superata a marzo 2026" },
       { label: "Colore interni", value: "Misto pelle antracite" },
     ],
-    images: ["f34", "side", "r34", "front", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "front", "interior", "dashboard", "boot"],
     publishedAt: "2026-09-25",
   },
   {
@@ -446,7 +446,7 @@ export const dueMariAutomobili: readonly Vehicle[] = [
       { label: "Garanzia", value: "12 mesi con perizia firmata" },
       { label: "Cerchi", value: "19 pollici" },
     ],
-    images: ["f34", "side", "r34", "front", "wheel", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "front", "wheel", "interior", "dashboard", "boot"],
     publishedAt: "2026-10-12",
   },
 ];

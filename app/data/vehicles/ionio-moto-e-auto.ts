@@ -116,7 +116,7 @@ export const ionioMotoEAuto: readonly Vehicle[] = [
       { label: "Ultimo tagliando", value: "Luglio 2026 a 56.000 km" },
       { label: "Revisione", value: "Prima scadenza nel 2027" },
     ],
-    images: ["f34", "side", "r34", "front", "wheel", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "front", "wheel", "interior", "dashboard", "boot"],
     publishedAt: "2026-10-19",
   },
   {
@@ -154,7 +154,7 @@ export const ionioMotoEAuto: readonly Vehicle[] = [
       { label: "Proprietari precedenti", value: "2" },
       { label: "Revisione", value: "Valida fino ad agosto 2028" },
     ],
-    images: ["f34", "side", "r34", "front", "wheel", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "front", "wheel", "interior", "dashboard", "boot"],
     publishedAt: "2026-11-14",
   },
   {
@@ -188,7 +188,7 @@ export const ionioMotoEAuto: readonly Vehicle[] = [
       { label: "Consumo", value: "14,7 kWh/100 km (WLTP)" },
       { label: "Salute della batteria", value: "91% (novembre 2026)" },
     ],
-    images: ["f34", "side", "r34", "front", "wheel", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "front", "wheel", "interior", "dashboard", "boot"],
     publishedAt: "2026-11-20",
   },
   {
@@ -223,7 +223,7 @@ export const ionioMotoEAuto: readonly Vehicle[] = [
       { label: "Proprietari precedenti", value: "1 (la concessionaria)" },
       { label: "Garanzia", value: "Della casa fino al 2029, batteria fino al 2033" },
     ],
-    images: ["f34", "side", "r34", "front", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "front", "interior", "dashboard", "boot"],
     publishedAt: "2026-10-06",
   },
   {

@@ -310,7 +310,7 @@ export const strettoAuto: readonly Vehicle[] = [
       { label: "Massa rimorchiabile", value: "3.500 kg" },
       { label: "Proprietari precedenti", value: "1 (società)" },
     ],
-    images: ["f34", "side", "r34", "front", "wheel", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "front", "wheel", "interior", "dashboard", "boot"],
     publishedAt: "2026-10-03",
   },
   {
@@ -346,7 +346,7 @@ export const strettoAuto: readonly Vehicle[] = [
       { label: "Cerchi", value: "In lega da 15 pollici, gomme miste" },
       { label: "Revisione", value: "Valida fino a marzo 2027" },
     ],
-    images: ["f34", "side", "r34", "front", "wheel", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "front", "wheel", "interior", "dashboard", "boot"],
     publishedAt: "2026-11-04",
   },
   {
@@ -382,7 +382,7 @@ export const strettoAuto: readonly Vehicle[] = [
       { label: "Ultimo tagliando", value: "Settembre 2026 a 86.900 km" },
       { label: "Garanzia", value: "12 mesi, ibrido verificato" },
     ],
-    images: ["f34", "side", "r34", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "interior", "dashboard", "boot"],
     publishedAt: "2026-10-21",
   },
   {
@@ -417,7 +417,7 @@ export const strettoAuto: readonly Vehicle[] = [
       { label: "Garanzia", value: "12 mesi, batteria fino al 2028" },
       { label: "Proprietari precedenti", value: "1" },
     ],
-    images: ["f34", "side", "r34", "front", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "front", "interior", "dashboard", "boot"],
     publishedAt: "2026-11-09",
   },
   {
@@ -452,7 +452,7 @@ export const strettoAuto: readonly Vehicle[] = [
       { label: "Ultimo tagliando", value: "Agosto 2026 a 128.200 km" },
       { label: "Revisione", value: "Valida fino a luglio 2028" },
     ],
-    images: ["f34", "side", "r34", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "interior", "dashboard", "boot"],
     publishedAt: "2026-08-19",
   },
   {
@@ -488,7 +488,7 @@ export const strettoAuto: readonly Vehicle[] = [
       { label: "Revisione", value: "Valida fino a ottobre 2027" },
       { label: "Garanzia", value: "12 mesi" },
     ],
-    images: ["f34", "side", "r34", "front", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "front", "interior", "dashboard", "boot"],
     publishedAt: "2026-09-12",
   },
 ];

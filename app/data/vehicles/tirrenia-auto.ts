@@ -262,7 +262,7 @@ export const tirreniaAuto: readonly Vehicle[] = [
       { label: "Revisione", value: "Valida fino a marzo 2028" },
       { label: "Equipaggiamento", value: "Navigatore, clima bizona, tavolini posteriori" },
     ],
-    images: ["f34", "side", "r34", "front", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "front", "interior", "dashboard", "boot"],
     publishedAt: "2026-09-02",
   },
   {
@@ -299,7 +299,7 @@ export const tirreniaAuto: readonly Vehicle[] = [
       { label: "Revisione", value: "Valida fino a giugno 2027" },
       { label: "Garanzia", value: "12 mesi" },
     ],
-    images: ["f34", "side", "r34", "front", "wheel", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "front", "wheel", "interior", "dashboard", "boot"],
     publishedAt: "2026-09-17",
   },
   {
@@ -332,7 +332,7 @@ export const tirreniaAuto: readonly Vehicle[] = [
       { label: "Revisione", value: "Valida fino ad agosto 2028" },
       { label: "Garanzia", value: "Batteria coperta fino al 2030" },
     ],
-    images: ["f34", "side", "r34", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "interior", "dashboard", "boot"],
     publishedAt: "2026-10-14",
   },
   {
@@ -406,7 +406,7 @@ export const tirreniaAuto: readonly Vehicle[] = [
       { label: "Ultimo tagliando", value: "Ottobre 2026" },
       { label: "Revisione", value: "Valida fino a febbraio 2028" },
     ],
-    images: ["f34", "side", "r34", "front", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "front", "interior", "dashboard", "boot"],
     publishedAt: "2026-11-04",
   },
   {
@@ -518,7 +518,7 @@ export const tirreniaAuto: readonly Vehicle[] = [
         value: "Navigatore, sensori anteriori e posteriori, cruise control, barre al tetto",
       },
     ],
-    images: ["f34", "side", "r34", "wheel", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "wheel", "interior", "dashboard", "boot"],
     publishedAt: "2026-09-25",
   },
   {
@@ -554,7 +554,7 @@ export const tirreniaAuto: readonly Vehicle[] = [
       { label: "Revisione", value: "Valida fino a maggio 2028" },
       { label: "Garanzia", value: "12 mesi" },
     ],
-    images: ["f34", "side", "r34", "front", "interior", "dashboard"],
+    images: ["f34", "side", "r34", "front", "interior", "dashboard", "boot"],
     publishedAt: "2026-08-18",
   },
 ];

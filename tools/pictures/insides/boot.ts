@@ -73,14 +73,24 @@ function lids(
     const at: Point3 = [front - spec.length + 0.07, cut.sill, 0];
     return [hinged(make(), at, "z", Math.PI / 2 - 0.03)];
   }
+  const { hinge, closed, raised } = raisedLid(spec, shape, cut);
+  return [hinged(make(), hinge, "z", raised - (closed < 0 ? closed + 2 * Math.PI : closed))];
+}
+
+/** A lid that turns around its upper edge: the hinge, its angles from straight ahead, radians, and its length, m. */
+function raisedLid(spec: CarSpec, shape: CarShape, cut: LidCut) {
+  const { front } = shape;
   const hinge: Point3 = [front - cut.from - 0.01, shape.roofAt(cut.from + 0.01) - 0.01, 0];
-  const end = spec.deck
+  const [x, y] = spec.deck
     ? [front - spec.deck[0], spec.deck[1]]
     : [front - tailAt(spec, shape, cut.sill + 0.05), cut.sill];
-  const closed = Math.atan2((end[1] ?? 0) - hinge[1], (end[0] ?? 0) - hinge[0]);
-  const raised = ((spec.deck ? RAISED.deck : RAISED.gate) * Math.PI) / 180;
-  const turn = raised - (closed < 0 ? closed + 2 * Math.PI : closed);
-  return [hinged(make(), hinge, "z", turn)];
+  const [along, up] = [x - hinge[0], y - hinge[1]];
+  return {
+    hinge,
+    closed: Math.atan2(up, along),
+    raised: ((spec.deck ? RAISED.deck : RAISED.gate) * Math.PI) / 180,
+    length: Math.hypot(along, up),
+  };
 }
 
 /** Rubber along the edge of the opening. */
@@ -159,20 +169,52 @@ export function boot(spec: CarSpec, body: CarBody, job: InsideJob): THREE.Group 
   return turned;
 }
 
+/** Where the photographer stands; a view that would cut the raised lid is opened upwards until the lid is whole. */
 export function bootCamera(spec: CarSpec, job: InsideJob): CameraSetting {
   const { length, height, width, bed } = spec;
   const random = randomNumbers(job.seed + 9);
   const far = Math.max(width / 1.78, height / 1.55) * (spec.cargo ? 1.02 : 1);
   const side = random() > 0.5 ? 1 : -1;
+  const position: Point3 = [
+    length / 2 + 2.35 * far,
+    (bed ? 1.75 : 1.5) + random() * 0.12,
+    side * (0.35 + random() * 0.3),
+  ];
+  const target: Point3 = [length / 2 - 0.35, spec.cargo ? 0.98 : spec.deck ? 0.82 : 1.06, 0];
+  const angle = spec.cargo ? 41 : spec.deck || spec.bed ? 34 : 39;
   return {
-    position: [
-      length / 2 + 2.35 * far,
-      (bed ? 1.75 : 1.5) + random() * 0.12,
-      side * (0.35 + random() * 0.3),
-    ],
-    target: [length / 2 - 0.35, spec.cargo ? 0.98 : spec.deck ? 0.82 : 1.06, 0],
-    angle: spec.cargo ? 41 : spec.deck || spec.bed ? 34 : 39,
+    position,
+    ...(spec.cargo || bed
+      ? { target, angle }
+      : withWholeLid({ position, target, angle }, lidEnd(spec))),
     radius: Math.max(2.6, length * 0.62),
     reflection: 0.1,
   };
+}
+
+/** How far the skin of a lid bulges beyond the line from its hinge to its end, m. */
+const BULGE = 0.09;
+
+/** Distance from the middle of the car to the rear, and height, of the end of the raised lid, m. */
+function lidEnd(spec: CarSpec): readonly [rear: number, height: number] {
+  const shape = carShape(spec);
+  const { hinge, raised, length } = raisedLid(spec, shape, lidCut(spec, shape));
+  return [-hinge[0] - length * Math.cos(raised), hinge[1] + length * Math.sin(raised) + BULGE];
+}
+
+type Aim = Pick<CameraSetting, "position" | "target" | "angle">;
+
+/** The lower edge of the picture stays; target and angle move until `end` is below the upper one. */
+function withWholeLid(
+  { position, target, angle }: Aim,
+  [rear, height]: readonly [number, number],
+): Pick<Aim, "target" | "angle"> {
+  const distance = position[0] - target[0];
+  const half = (angle * Math.PI) / 360;
+  const low = Math.atan2(target[1] - position[1], distance) - half;
+  const top = Math.atan2(height - position[1], position[0] - rear);
+  const needed = ((top - low) / 2) * 1.04;
+  if (needed <= half) return { target, angle };
+  const y = position[1] + Math.tan(low + needed) * distance;
+  return { target: [target[0], y, target[2]], angle: (needed * 360) / Math.PI };
 }

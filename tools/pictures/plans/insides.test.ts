@@ -13,6 +13,14 @@ describe("pictures from inside", () => {
       expect(vehicle.images, vehicle.id).toEqual(expect.arrayContaining(["interior", "dashboard"]));
   });
 
+  it("show the boot of every used car but the two that have a luggage place beside the driver", () => {
+    const without = usedCars.filter(({ images }) => !images.includes("boot"));
+    expect(without.map(({ brand, model }) => `${brand} ${model}`).sort()).toEqual([
+      "Citroën Ami",
+      "Fiat Topolino",
+    ]);
+  });
+
   it("are neither of new vehicles nor of two-wheelers", () => {
     const others = vehicles.filter((vehicle) => !usedCars.includes(vehicle));
     expect(
