@@ -757,10 +757,11 @@ export const BRANDS: readonly BrandNames[] = [
   { brand: "Saab", auto: ["9-3", "9-5"] },
   {
     brand: "SsangYong",
-    also: ["ssang yong", "kgm"],
+    also: ["ssang yong"],
     auto: ["Tivoli", "Korando", "Rexton", "Musso"],
     onlyWithBrand: ["Tivoli"],
   },
+  { brand: "KGM" },
   { brand: "Iveco", auto: ["Daily"] },
   { brand: "Great Wall", auto: ["Steed", "Hover"] },
   { brand: "Innocenti", auto: ["Mini"], onlyWithBrand: ["Mini"] },

@@ -5,6 +5,7 @@ import { replyUnreachable, replyWithErrors } from "~/backend/form-reply.server";
 import { isDealer, openDealerForForm } from "~/features/accounts/auth/dealer.server";
 import { readForm } from "~/http/form-data.server";
 import { paths } from "~/lib/paths";
+import { brandSpelling } from "./brand-spelling";
 import { newAdvertSchema } from "./advert-form-schema";
 import { advertFactsShape } from "~/data/market-schema";
 import { knownSpelling, knownVehicles } from "./editor.server";
@@ -27,7 +28,7 @@ export async function createAdvert(request: Request) {
   }
   const { type, condition, ...typed } = submission.value;
   const known = knownVehicles();
-  const brand = knownSpelling(typed.brand, known.brands);
+  const brand = brandSpelling(knownSpelling(typed.brand, known.brands));
   const model = knownSpelling(typed.model, known.models);
   const name = advertFactsShape.name.safeParse(`${brand} ${model}`);
   const change = await changeAdvert(context, "", () =>

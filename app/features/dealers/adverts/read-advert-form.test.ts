@@ -88,6 +88,25 @@ describe("The form of an advert", () => {
     expect(identifiers).toEqual({ vin: "ZFA31200001234567", plate: "FX123AB" });
   });
 
+  it("takes the plate beside a VIN that is not valid, and the VIN beside such a plate", () => {
+    expect(read({ ...TYPED, vin: "zzz" }).identifiers).toEqual({ plate: "FX123AB" });
+    expect(read({ ...TYPED, plate: "?" }).identifiers).toEqual({ vin: "ZFA31200001234567" });
+    expect(read({ brand: "Fiat" }).identifiers).toEqual({});
+  });
+
+  it.each([
+    ["fiat", "Fiat"],
+    ["MERCEDES-BENZ", "Mercedes"],
+    ["citroen", "Citroën"],
+    ["Zeta Motori", "Zeta Motori"],
+  ])("has the brand %s as adverts spell it, which filters count", (typed, spelled) => {
+    expect(read({ brand: typed }).facts.brand).toBe(spelled);
+  });
+
+  it.each(["8.900", "8900 €", "€ 8.900,00", "8.900,00 euro"])("reads the price %s", (price) => {
+    expect(read({ price }).facts.price).toBe(8900);
+  });
+
   it("gives back what it shows: nothing changes in a form that nobody touched", () => {
     for (const vehicle of vehicles) {
       const { id, dealershipId: _d, featured: _f, images: _i, publishedAt: _p, ...facts } = vehicle;

@@ -2,6 +2,7 @@ import { BODY_TYPES } from "~/data/enums";
 import { TYPE_LABELS } from "~/lib/vehicle-labels";
 import { FIELD_NAMES, type FieldName, type FieldTexts, type Identifiers } from "./advert-fields";
 import { advertFormSchema } from "./advert-form-schema";
+import { brandSpelling } from "./brand-spelling";
 import type { OwnFacts } from "./own-adverts.server";
 
 /** What a form of an advert comes to. */
@@ -10,8 +11,8 @@ export interface ReadAdvert {
   facts: OwnFacts;
   /** Facts that differ from before, as `update_advert` takes them: null for what was taken out. */
   changes: Record<string, unknown>;
-  /** VIN and plate as typed, where the form had them and both are valid. */
-  identifiers: Identifiers | null;
+  /** VIN and plate as typed, undefined for none; one that the form had not, or that is not valid, is absent. */
+  identifiers: Pick<Identifiers, "vin" | "plate">;
   /** The text beside each field that is not valid. */
   errors: Partial<Record<FieldName, string[]>>;
   /** The dealer's own number as typed, undefined for none; null where the form had none that is valid. */
@@ -49,17 +50,18 @@ export function readAdvertForm(form: FormData, before: OwnFacts, today: string):
     if (error) errors[name] = error.issues.slice(0, 1).map(({ message }) => message);
     else values[name] = data;
   }
+  if (typeof values.brand === "string") values.brand = brandSpelling(values.brand);
   const facts = fitted(withTyped(before, values), values.bodyType, errors);
   for (const problem of problemsOf(facts, today)) takeBack(facts, before, problem, errors);
   // What was stored before may not fit what was typed now.
   for (const problem of problemsOf(facts, today)) takeBack(facts, {}, problem, errors);
-  const hasIdentifiers = "vin" in values && "plate" in values;
   return {
     facts,
     changes: changesOf(before, facts),
-    identifiers: hasIdentifiers
-      ? { vin: values.vin as string | undefined, plate: values.plate as string | undefined }
-      : null,
+    identifiers: {
+      ...("vin" in values && { vin: values.vin as string | undefined }),
+      ...("plate" in values && { plate: values.plate as string | undefined }),
+    },
     stockNumber:
       "stockNumber" in values ? { value: values.stockNumber as string | undefined } : null,
     errors,

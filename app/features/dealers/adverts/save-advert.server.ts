@@ -131,7 +131,7 @@ async function save(dealer: Dealer, advert: OwnAdvert, form: FormData): Promise<
       };
     saved = change.advert.version;
   }
-  if (read.identifiers) await saveIdentifiers(dealer, advert.id, read.identifiers);
+  await saveIdentifiers(dealer, advert.id, read.identifiers);
   const numberError = read.stockNumber
     ? await saveStockNumber(dealer, advert, read.stockNumber.value)
     : undefined;
@@ -189,8 +189,12 @@ function fieldsOf(changes: Record<string, unknown>): Set<FieldName> {
   return new Set(names.filter(isFieldName));
 }
 
-/** VIN and plate; they are no part of the version. */
-async function saveIdentifiers({ supabase }: Dealer, id: string, { vin, plate }: Identifiers) {
+/** VIN and plate; they are no part of the version. One that the form does not say validly stays as it is stored. */
+async function saveIdentifiers(dealer: Dealer, id: string, typed: Identifiers) {
+  const known = ["vin", "plate"].filter((name) => name in typed).length;
+  if (known === 0) return;
+  const { vin, plate } = known === 2 ? typed : { ...(await readIdentifiers(dealer, id)), ...typed };
+  const { supabase } = dealer;
   const { error } = await supabase.rpc("set_advert_identifiers", {
     p_id: id,
     p_vin: vin ?? "",

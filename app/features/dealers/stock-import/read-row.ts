@@ -5,6 +5,7 @@
 import { DRAFT_FACTS } from "~/data/market-schema";
 import { cleanText } from "~/lib/text";
 import { PRESENT } from "../adverts/advert-fields";
+import { brandSpelling } from "../adverts/brand-spelling";
 import { readPlate, readVin } from "../adverts/field-rules";
 import { recordField, type RecordFieldName } from "../stock-records/record-fields";
 import { recordProblems } from "../stock-records/record-problems";
@@ -121,6 +122,7 @@ function readCells(cells: readonly string[], context: ReadContext, problems: Row
 type Reader = (cell: string) => unknown;
 
 const READERS: Partial<Record<RecordFieldName, Reader>> = {
+  brand: (cell) => brandSpelling(cleanText(cell, 20_000)),
   stockNumber: (cell) => cleanText(cell, 60).replaceAll(/[\s/\\]+/g, "-"),
   vin: readVin,
   plate: readPlate,

@@ -37,6 +37,11 @@ describe("A record of a stock", () => {
     expect(refused({ facts: {} })).toEqual([]);
   });
 
+  it("has its brand as adverts spell it, which filters count", () => {
+    const { facts } = stockRecordSchema.parse({ ...GOOD, facts: { brand: "ALFA ROMEO" } });
+    expect(facts.brand).toBe("Alfa Romeo");
+  });
+
   it.each([
     [{ stockNumber: undefined }, "/stockNumber required"],
     [{ stockNumber: "../x" }, "/stockNumber invalid"],

@@ -5,6 +5,7 @@
 import { z } from "zod";
 import { advertFactsShape, checkAdvert, DRAFT_FACTS } from "~/data/market-schema";
 import { dayInItaly } from "~/lib/dates";
+import { brandSpelling } from "../adverts/brand-spelling";
 import {
   consumptionRule,
   plateRule,
@@ -42,7 +43,7 @@ const optional = <Rule extends z.ZodType>(rule: Rule) => rule.nullable().optiona
 export const recordFactsSchema = z.strictObject({
   type: rules.type.optional(),
   condition: rules.condition.optional(),
-  brand: rules.brand.optional(),
+  brand: rules.brand.overwrite(brandSpelling).optional(),
   model: rules.model.optional(),
   name: optional(rules.name),
   bodyType: optional(rules.bodyType),
