@@ -247,4 +247,6 @@ test("A visitor who types while the page hydrates loses no letter", async ({ pag
   }
   await hydrated;
   await expect(name).toHaveValue(typed);
+  // The journeys after this one have the same page.
+  await slowed.detach();
 });
