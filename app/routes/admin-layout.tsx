@@ -4,12 +4,16 @@ import { AccessDenied, AdminFrame } from "~/features/administration/layout/admin
 import { loadAdminPage } from "~/features/accounts/auth/admin.server";
 import { privateHeaders } from "~/http/route-policy";
 import { readWaiting } from "~/features/administration/waiting/waiting.server";
-import { errorMeta } from "~/features/shell/seo/page-meta";
+import { isNotFound, NotFoundPage } from "~/features/shell/layout/not-found-page";
+import { errorMeta, notFoundMeta } from "~/features/shell/seo/page-meta";
 import { ErrorPage } from "~/ui/error-page";
 import { paths } from "~/lib/paths";
 
 /** Only for what its error boundary shows: every page describes itself. */
-export const meta: MetaFunction = ({ error }) => (error === undefined ? [] : errorMeta());
+export const meta: MetaFunction = ({ error }) => {
+  if (error === undefined) return [];
+  return isNotFound(error) ? notFoundMeta() : errorMeta();
+};
 
 export const headers = privateHeaders;
 
@@ -32,6 +36,7 @@ export default function AdminLayout() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
+  if (isNotFound(error)) return <NotFoundPage />;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return status === 403 ? <AccessDenied /> : <ErrorPage status={status} />;
 }

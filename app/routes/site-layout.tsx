@@ -19,7 +19,7 @@ import { readSiteData } from "~/features/shell/layout/site-data.server";
 import { FlashNotice } from "~/features/shell/layout/flash-notice";
 import { NavigationProgress } from "~/features/shell/layout/navigation-progress";
 import { errorMeta, notFoundMeta } from "~/features/shell/seo/page-meta";
-import { NotFoundPage } from "~/features/shell/layout/not-found-page";
+import { isNotFound, NotFoundPage } from "~/features/shell/layout/not-found-page";
 import { SiteFooter } from "~/features/shell/layout/site-footer";
 import { SiteHeader } from "~/features/shell/layout/site-header";
 import { useSectionLinks } from "~/features/shell/layout/use-section-links";
@@ -65,10 +65,6 @@ export function ErrorBoundary() {
   return (
     <SiteFrame>{isNotFound(error) ? <NotFoundPage /> : <ErrorPage status={status} />}</SiteFrame>
   );
-}
-
-function isNotFound(error: unknown): boolean {
-  return isRouteErrorResponse(error) && error.status === 404;
 }
 
 function SiteFrame({ children }: { children: ReactNode }) {

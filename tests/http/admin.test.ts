@@ -107,6 +107,16 @@ describe("An administrator", () => {
       expect((await admin.visitor.get(address)).status, address).toBe(200);
   });
 
+  test.each(["/admin/segnalazioni/nessuna", "/admin/richieste/nessuna"])(
+    "who opens %s reads that it is not there, not that the portal failed",
+    async (path) => {
+      const { status, text } = await openScreen(path, admin.visitor);
+      expect(status).toBe(404);
+      expect(text).toContain("Pagina non trovata");
+      expect(text).not.toContain("Qualcosa non ha funzionato");
+    },
+  );
+
   test("who posts nonsense breaks nothing", async () => {
     const forms: Record<string, string>[] = [
       {},

@@ -32,6 +32,14 @@ for (const { name, path } of MISSING_SCREENS)
     await expectFitForAll(page);
   });
 
+test("A long word that nothing is called makes no list wider than the window", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 900 });
+  for (const list of ["/concessionarie", "/auto"]) {
+    await page.goto(`${list}?${new URLSearchParams({ search: "x".repeat(100) }).toString()}`);
+    await expectNoSidewaysScroll(page, list);
+  }
+});
+
 async function expectFitForAll(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   for (const width of WIDTHS) {

@@ -1,3 +1,4 @@
+import { isRouteErrorResponse } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { VehicleType } from "~/data/schema";
 import { TYPE_LABELS } from "~/lib/vehicle-labels";
@@ -50,6 +51,11 @@ export function NotFoundFrame(props: NotFoundFrameProps) {
       {props.children}
     </div>
   );
+}
+
+/** Whether a loader answered with 404. */
+export function isNotFound(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404;
 }
 
 /** The page of a 404 (docs/product.md 5.12). */
