@@ -17,12 +17,15 @@ test(
     await page.getByRole("button", { name: "Crea una chiave" }).click();
     const created = page.getByRole("region", { name: "Chiave «Gestionale» creata" });
     await expect(created).toContainText(/pm_live_[0-9a-f]{64}/);
+    await expect(created.getByRole("heading")).toBeInViewport();
     await expect(page.getByLabel("Nome della chiave")).toHaveValue("");
 
     await page.getByLabel("Indirizzo del tuo sistema").fill("https://gestionale.example/avvisi");
     await page.getByLabel("Un annuncio va in pausa").uncheck();
     await page.getByRole("button", { name: "Aggiungi il webhook" }).click();
-    await expect(page.getByRole("region", { name: "Webhook aggiunto" })).toContainText("whsec_");
+    const added = page.getByRole("region", { name: "Webhook aggiunto" });
+    await expect(added).toContainText("whsec_");
+    await expect(added.getByRole("heading")).toBeInViewport();
     // The key was shown in the answer before this one.
     await expect(page.getByText(/pm_live_[0-9a-f]{64}/)).toHaveCount(0);
     await page.getByRole("link", { name: "https://gestionale.example/avvisi" }).click();

@@ -3,8 +3,8 @@ import { paths } from "~/lib/paths";
 import { ButtonLink, RowSubmit } from "~/ui/button";
 import { FormField } from "~/ui/form-fields";
 import { Icon } from "~/ui/icon";
+import { OneTimeSecret } from "~/ui/one-time-secret";
 import { Panel } from "~/ui/section";
-import { CopyButton } from "~/ui/share-button";
 import { TextLink } from "~/ui/text-link";
 import { ValidatedForm } from "~/ui/validated-form";
 import { creationText, MAX_API_KEYS, usageText, type ApiKey, type NewApiKey } from "./api-key";
@@ -87,26 +87,20 @@ export function ApiKeysPanel({ keys, created, result }: ApiKeysPanelProps) {
   );
 }
 
-/** The key, this once: a field to select where there is no button that copies. */
+/** The key, this once. */
 function CreatedKey({ name, secret }: NewApiKey) {
   return (
-    <section
-      aria-labelledby="chiave-creata"
-      className="mb-5 grid gap-3 rounded-card bg-minicar-soft p-5"
+    <OneTimeSecret
+      key={secret}
+      headingId="chiave-creata"
+      title={`Chiave «${name}» creata`}
+      secret={secret}
+      copyLabel={`Copia la chiave ${name}`}
     >
-      <h3 id="chiave-creata" className="text-lg wrap-anywhere text-minicar">
-        Chiave «{name}» creata
-      </h3>
       <p role="alert">
         Copiala adesso nel tuo programma: quando lasci la pagina non la mostriamo più.
       </p>
-      <div className="flex flex-wrap items-center gap-3">
-        <code className="min-w-0 rounded-control bg-surface px-3.5 py-3 font-semibold wrap-anywhere select-all">
-          {secret}
-        </code>
-        <CopyButton text={secret} label={`Copia la chiave ${name}`} />
-      </div>
-    </section>
+    </OneTimeSecret>
   );
 }
 

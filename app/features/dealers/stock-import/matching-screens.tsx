@@ -150,7 +150,7 @@ export function DefaultsScreen({ imported, page, reply }: StepProps<DefaultsPage
       imported={imported}
       step="dati"
       title="Che cosa manca nel file?"
-      intro="Questi dati servono in ogni annuncio. Valgono solo per i veicoli nuovi: quelli che hai già restano come sono."
+      intro="Questi dati servono in ogni annuncio. Valgono solo per i veicoli che qui non hai ancora: gli altri restano come sono."
       reply={reply}
     >
       <Form method="post" className="grid gap-5">

@@ -5,8 +5,8 @@ import { StatusBadge } from "~/ui/badge";
 import { RowSubmit } from "~/ui/button";
 import { FormAlert } from "~/ui/alert";
 import { FormField } from "~/ui/form-fields";
+import { OneTimeSecret } from "~/ui/one-time-secret";
 import { Panel } from "~/ui/section";
-import { CopyButton } from "~/ui/share-button";
 import { TextLink } from "~/ui/text-link";
 import { useValidatedForm } from "~/ui/use-validated-form";
 import {
@@ -142,24 +142,18 @@ function WebhookForm({ result }: Pick<WebhooksPanelProps, "result">) {
 /** The secret, this once. */
 function CreatedWebhook({ url, secret }: NewWebhook) {
   return (
-    <section
-      aria-labelledby="webhook-creato"
-      className="mb-5 grid gap-3 rounded-card bg-minicar-soft p-5"
+    <OneTimeSecret
+      key={secret}
+      headingId="webhook-creato"
+      title="Webhook aggiunto"
+      secret={secret}
+      copyLabel="Copia il segreto"
     >
-      <h3 id="webhook-creato" className="text-lg text-minicar">
-        Webhook aggiunto
-      </h3>
       <p className="wrap-anywhere">{url}</p>
       <p role="alert">
         Questo è il segreto con cui firmiamo: copialo adesso, quando lasci la pagina non lo
         mostriamo più.
       </p>
-      <div className="flex flex-wrap items-center gap-3">
-        <code className="min-w-0 rounded-control bg-surface px-3.5 py-3 font-semibold wrap-anywhere select-all">
-          {secret}
-        </code>
-        <CopyButton text={secret} label="Copia il segreto" />
-      </div>
-    </section>
+    </OneTimeSecret>
   );
 }
