@@ -4,6 +4,7 @@ import { newAccount, newAddress, PASSWORD } from "../support/accounts";
 import { linkInMail } from "../support/mailbox";
 import { origin } from "../support/ports";
 import { openLink, openScreen, partOf, press, textOf, type Screen } from "../support/screen";
+import { SESSION_COOKIE } from "../support/session-cookie";
 import { signedInVisitor, visitorOf, type Visitor } from "../support/visitor";
 
 const ACCOUNT = "/dashboard/account";
@@ -37,6 +38,18 @@ test("A dealer signs up, confirms the address, comes in and goes out again", asy
   expect(home.address).toBe("/");
   expect(home.text).toContain("Disconnesso Arrivederci!");
   expect((await visitor.get("/dashboard")).location).toBe("/auth?redirectTo=%2Fdashboard");
+});
+
+test("A dealer whose session ended while a form was filled in reads that nothing was saved", async () => {
+  const visitor = await signedInVisitor(await newAccount());
+  const form = await openScreen(ACCOUNT, visitor);
+  visitor.cookies.delete(SESSION_COOKIE);
+  const sent = await press(visitor, form, "Salva il nome", { name: "Nome mai salvato" });
+  expect(sent.address).toBe("/auth?redirectTo=%2Fdashboard%2Faccount");
+  expect(sent.text).toContain("La sessione è finita Quello che hai inviato non è stato salvato");
+  // Opening a private screen is no form.
+  const visit = await openScreen(ACCOUNT, visitorOf(origin));
+  expect(visit.text).not.toContain("La sessione è finita");
 });
 
 test("A dealer who forgot the password chooses a new one", async () => {

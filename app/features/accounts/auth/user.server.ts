@@ -2,6 +2,7 @@
 import { redirect } from "@remix-run/node";
 import type { User as AuthUser } from "@supabase/supabase-js";
 import { PAGE_BUDGET_MS } from "~/backend/fetch.server";
+import { flash, type Flash } from "~/http/flash.server";
 import { noteAccount } from "~/lib/request-context.server";
 import {
   getSupabase,
@@ -19,6 +20,12 @@ interface AuthEntry {
   auth: AuthState;
   headers: Headers;
 }
+
+const SESSION_ENDED: Flash = {
+  tone: "error",
+  title: "La sessione è finita",
+  text: "Quello che hai inviato non è stato salvato: accedi e invialo di nuovo.",
+};
 
 /** Reads in progress, by cookie: the loaders of one page run at the same time and share one read. */
 const reads = new Map<string, Promise<AuthEntry>>();
@@ -144,8 +151,12 @@ export async function requireEnrollableUser(request: Request): Promise<UserConte
 export async function requireFirstFactor(request: Request): Promise<UserContext> {
   const { auth, headers: renewed } = await readAuthState(request);
   if (auth.kind === "unavailable") throw serviceUnavailable();
-  if (auth.kind === "signed-out")
-    throw redirect(withReturn(paths.auth, request), { headers: renewed });
+  if (auth.kind === "signed-out") {
+    const headers = new Headers(renewed);
+    // A screen with a form is only seen signed in: the session ended while it was filled in, and what was typed is lost.
+    if (request.method === "POST") await flash(headers, SESSION_ENDED);
+    throw redirect(withReturn(paths.auth, request), { headers });
+  }
   const { supabase, headers } = getSupabase(request);
   // The read may have been that of another loader of the page: its response may lack the renewed cookies.
   if (renewed !== headers)
