@@ -11,6 +11,19 @@ import { expect, ONCE, test } from "../support/test";
 /** Of the dealership that approved accounts speak for. */
 const ADVERT = "ducati-scrambler-2017";
 
+test("On a phone a visitor who forgot the reason of a report reads so where the page goes", async ({
+  page,
+  open,
+  problems,
+}) => {
+  problems.allowStatus(400);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(`/segnala/annuncio/${ADVERT}`);
+  await page.getByRole("button", { name: "Invia la segnalazione" }).click();
+  await expect(page.getByRole("radio", { name: /^Truffa/ })).toBeFocused();
+  await expect(page.getByText("Scegli che cosa non va")).toBeInViewport();
+});
+
 test(
   "A visitor reports an advert; the dealer is asked to correct it, complains, and is answered",
   ONCE,

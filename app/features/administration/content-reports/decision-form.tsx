@@ -247,6 +247,12 @@ function Choices({ legend, name, choices, chosen, error, isFirstError }: Choices
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className="mb-1 text-sm font-semibold">{legend}</legend>
+      {/* Above the choices, which have a line of explanation each: on a phone it stands beside the focus. */}
+      {error && (
+        <p id={errorId} className="mb-1 text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
       <div className="-mx-2 grid gap-1">
         {choices.map(({ value, label, hint }, index) => (
           <ChoiceField
@@ -269,11 +275,6 @@ function Choices({ legend, name, choices, chosen, error, isFirstError }: Choices
           />
         ))}
       </div>
-      {error && (
-        <p id={errorId} className="mt-1 text-sm font-medium text-danger">
-          {error}
-        </p>
-      )}
     </fieldset>
   );
 }

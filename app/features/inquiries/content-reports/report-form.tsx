@@ -158,6 +158,12 @@ function ReasonField({ kind, name, chosen, error, isFirstError }: ReasonFieldPro
           *
         </span>
       </legend>
+      {/* Above the choices: below eight of them a phone would not show it beside the focus. */}
+      {error && (
+        <p id={errorId} className="mb-1.5 text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
       <div className="-mx-2 grid gap-1 sm:grid-cols-2">
         {reasonsFor(kind).map((code, index) => {
           const { label, hint } = REPORT_REASONS[code];
@@ -184,11 +190,6 @@ function ReasonField({ kind, name, chosen, error, isFirstError }: ReasonFieldPro
           );
         })}
       </div>
-      {error && (
-        <p id={errorId} className="mt-1.5 text-sm font-medium text-danger">
-          {error}
-        </p>
-      )}
     </fieldset>
   );
 }
