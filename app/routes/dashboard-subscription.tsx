@@ -82,7 +82,11 @@ export default function SubscriptionRoute() {
               confirmation={actionData.confirmation}
             />
           ) : (
-            <RedemptionForm result={actionData?.result} />
+            <RedemptionForm
+              // What a code changes empties the form: a code counts once.
+              key={[subscription?.periodEnd, ...otherPeriods].join()}
+              result={actionData?.result}
+            />
           )}
         </div>
       </div>

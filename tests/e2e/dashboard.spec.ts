@@ -114,6 +114,7 @@ test("A dealer redeems a code, written as one writes it", ONCE, async ({ page })
   await expect(notice(page, "Codice attivato!")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Abbonamento Attivo" })).toBeVisible();
   await expect(page.getByText("Codice di Attivazione", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Il tuo codice")).toHaveValue("");
   await expect(
     page.getByText(/contatta l'amministratore o\s+attiva un nuovo codice/),
   ).toBeVisible();
