@@ -1772,6 +1772,25 @@ export type Database = {
         Args: { p_hours?: number; p_limit?: number };
         Returns: string[];
       };
+      own_account: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          approval: string;
+          billing_interval: string;
+          cancel_at_period_end: boolean;
+          current_period_end: string;
+          dealership_id: string;
+          has_payment: boolean;
+          is_admin: boolean;
+          name: string;
+          plan_code: string;
+          plan_name: string;
+          plan_quota: number;
+          second_factor: string;
+          source: string;
+          status: string;
+        }[];
+      };
       own_api_keys: { Args: Record<PropertyKey, never>; Returns: Json };
       own_dealership_id: { Args: Record<PropertyKey, never>; Returns: string };
       own_feed_key: { Args: Record<PropertyKey, never>; Returns: Json };

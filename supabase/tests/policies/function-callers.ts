@@ -154,6 +154,7 @@ export const FUNCTIONS: Readonly<Record<string, Reach>> = {
   decide_account: "signed in",
   decide_registration: "signed in",
   second_factor_state: "signed in",
+  own_account: "signed in",
   passes_second_factor: "signed in",
   create_recovery_codes: "signed in",
   count_recovery_codes: "signed in",

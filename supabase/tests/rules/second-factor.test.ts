@@ -23,6 +23,10 @@ describe.each(engines())("the second factor on $name", ({ open }) => {
   };
   const stateOf = (who: Identity) => value(who, "second_factor_state");
   const isAdmin = (who: Identity) => value(who, "is_admin");
+  const ownAccount = async (who: Identity) => {
+    const [row] = await call(database, who, "public.own_account()");
+    return row;
+  };
   const removeFactors = ({ sub }: Account) =>
     database.script(`delete from auth.mfa_factors where user_id = '${sub}'`);
   const ownProfiles = async (who: Account) =>
@@ -54,6 +58,7 @@ describe.each(engines())("the second factor on $name", ({ open }) => {
       expect(await stateOf(atAal1(admin))).toBe("awaits_code");
       expect(await isAdmin(admin)).toBe(true);
       expect(await stateOf(admin)).toBe("verified");
+      expect(await ownAccount(admin)).toMatchObject({ is_admin: true, second_factor: "verified" });
     });
 
     it("has no rights with a token from before the factor was removed", async () => {
@@ -87,6 +92,29 @@ describe.each(engines())("the second factor on $name", ({ open }) => {
       const dealer = await newAccount(database);
       expect(await stateOf(dealer)).toBe("not_needed");
       expect(await ownProfiles(dealer)).toBe(1);
+      expect(await ownAccount(dealer)).toMatchObject({
+        ...{ approval: "pending", dealership_id: null, is_admin: false },
+        ...{ second_factor: "not_needed", plan_code: null },
+      });
+    });
+
+    it("with a factor sees nothing of profile and plan with the password only", async () => {
+      const dealer = await enrol(database, await newAccount(database));
+      await database.script(
+        `update public.profiles set approval = 'approved', dealership_id = '4' where id = '${dealer.sub}';
+         insert into public.activation_codes (code, plan_code, plan_quota) values ('FATT3333', 'base', 5)`,
+      );
+      await call(database, dealer, "public.redeem_activation_code('FATT3333')");
+      expect(await ownAccount(dealer)).toMatchObject({
+        ...{ name: "Salone", approval: "approved", dealership_id: "4", second_factor: "verified" },
+        ...{ plan_code: "base", plan_quota: 5, source: "activation_code", has_payment: false },
+      });
+      expect(await ownAccount(atAal1(dealer))).toEqual({
+        ...{ name: null, approval: null, dealership_id: null, is_admin: false },
+        ...{ second_factor: "awaits_code", plan_code: null, plan_name: null, plan_quota: null },
+        ...{ source: null, billing_interval: null, status: null, current_period_end: null },
+        ...{ cancel_at_period_end: null, has_payment: null },
+      });
     });
 
     it("with a factor cannot access the account with the password only", async () => {

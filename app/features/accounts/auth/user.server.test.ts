@@ -11,11 +11,6 @@ const backend: { state: SecondFactorState; isAdmin: boolean } = {
 
 // why: journeys use the real backend; here each of its responses takes a line.
 vi.mock("~/backend/supabase.server", () => {
-  const rows = {
-    select: () => rows,
-    eq: () => rows,
-    maybeSingle: () => ({ data: null, error: null }),
-  };
   const supabase = {
     auth: {
       getUser: () => ({
@@ -28,9 +23,8 @@ vi.mock("~/backend/supabase.server", () => {
         error: null,
       }),
     },
-    from: () => rows,
-    rpc: (name: string) => ({
-      data: name === "is_admin" ? backend.isAdmin : backend.state,
+    rpc: () => ({
+      data: [{ is_admin: backend.isAdmin, second_factor: backend.state }],
       error: null,
     }),
   };

@@ -1,6 +1,7 @@
 /** The user of a request, and the guards of private routes (docs/product.md 7). */
 import { redirect } from "@remix-run/node";
 import type { User as AuthUser } from "@supabase/supabase-js";
+import type { Database } from "~/backend/database.types";
 import { PAGE_BUDGET_MS } from "~/backend/fetch.server";
 import { flash, type Flash } from "~/http/flash.server";
 import { noteAccount } from "~/lib/request-context.server";
@@ -71,54 +72,50 @@ async function getAuthUser(supabase: Supabase) {
   return response.error?.code === "bad_jwt" ? supabase.auth.refreshSession() : response;
 }
 
-/** Row level security hides profile and subscription while a second factor of the user is not verified. */
+/** Profile and subscription are empty while a second factor of the user is not verified. */
 async function readUser(
   supabase: Supabase,
   { id, email = "" }: AuthUser,
 ): Promise<User | undefined> {
-  const [profile, admin, subscription, factor] = await Promise.all([
-    supabase.from("profiles").select("name, approval, dealership_id").eq("id", id).maybeSingle(),
-    supabase.rpc("is_admin"),
-    readSubscription(supabase, id),
-    supabase.rpc("second_factor_state"),
-  ]);
-  if (profile.error || admin.error || factor.error || subscription === undefined) return undefined;
-  const secondFactor = factor.data as SecondFactorState;
+  const account = await readOwnAccount(supabase);
+  if (!account) return undefined;
+  const secondFactor = account.second_factor as SecondFactorState;
   return {
     id,
     email,
-    name: profile.data?.name ?? "",
-    approval: (profile.data?.approval ?? "pending") as Approval,
-    dealershipId: profile.data?.dealership_id ?? null,
-    isAdmin: admin.data,
+    name: account.name ?? "",
+    approval: (account.approval ?? "pending") as Approval,
+    dealershipId: account.dealership_id,
+    isAdmin: account.is_admin ?? false,
     secondFactor,
     awaitsSecondFactor: secondFactor === "awaits_code" || secondFactor === "awaits_new_factor",
-    subscription,
+    subscription: subscriptionOf(account),
   };
 }
 
-/** The subscription in force; null without one, undefined when the call failed. */
-async function readSubscription(
-  supabase: Supabase,
-  userId: string,
-): Promise<CurrentSubscription | null | undefined> {
-  const { data, error } = await supabase
-    .from("current_subscriptions")
-    .select("*")
-    .eq("user_id", userId)
-    .maybeSingle();
-  if (error) return undefined;
-  if (!data?.plan_code) return null;
+type OwnAccountRow = Database["public"]["Functions"]["own_account"]["Returns"][number];
+/** The types of the database do not say that the columns of a function may be null. */
+type OwnAccount = { [Column in keyof OwnAccountRow]: OwnAccountRow[Column] | null };
+
+/** What the database says of the caller; undefined when the call failed. */
+async function readOwnAccount(supabase: Supabase): Promise<OwnAccount | undefined> {
+  const { data, error } = await supabase.rpc("own_account");
+  return error ? undefined : data[0];
+}
+
+/** The subscription in force; null without one. */
+function subscriptionOf(account: OwnAccount): CurrentSubscription | null {
+  if (!account.plan_code) return null;
   return {
-    planCode: data.plan_code,
-    planName: data.plan_name ?? data.plan_code,
-    quota: data.plan_quota ?? 0,
-    source: data.source as CurrentSubscription["source"],
-    interval: data.billing_interval as CurrentSubscription["interval"],
-    status: data.status ?? "",
-    periodEnd: data.current_period_end,
-    cancelsAtPeriodEnd: data.cancel_at_period_end ?? false,
-    hasPayment: data.has_payment ?? false,
+    planCode: account.plan_code,
+    planName: account.plan_name ?? account.plan_code,
+    quota: account.plan_quota ?? 0,
+    source: account.source as CurrentSubscription["source"],
+    interval: account.billing_interval as CurrentSubscription["interval"],
+    status: account.status ?? "",
+    periodEnd: account.current_period_end,
+    cancelsAtPeriodEnd: account.cancel_at_period_end ?? false,
+    hasPayment: account.has_payment ?? false,
   };
 }
 
@@ -173,12 +170,12 @@ export function landingOf({ isAdmin, secondFactor }: Pick<User, "isAdmin" | "sec
 
 /** As `landingOf`, for a session that began with this request; the dashboard when the backend fails. */
 export async function readLanding(supabase: Supabase): Promise<string> {
-  const [admin, factor] = await Promise.all([
-    supabase.rpc("is_admin"),
-    supabase.rpc("second_factor_state"),
-  ]);
-  if (admin.error || factor.error) return paths.dashboard;
-  return landingOf({ isAdmin: admin.data, secondFactor: factor.data as SecondFactorState });
+  const account = await readOwnAccount(supabase);
+  if (!account) return paths.dashboard;
+  return landingOf({
+    isAdmin: account.is_admin ?? false,
+    secondFactor: account.second_factor as SecondFactorState,
+  });
 }
 
 /** Adds the address of this request to a path, as the place to come back to. */

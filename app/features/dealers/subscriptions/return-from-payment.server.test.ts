@@ -19,7 +19,8 @@ beforeAll(async () => {
     const say = (body: unknown) =>
       response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(body));
     if (path.startsWith("/auth/v1/user")) say({ id: "x", aud: "authenticated", factors: [] });
-    else if (path.startsWith("/rest/v1/rpc/")) say(false);
+    else if (path.startsWith("/rest/v1/rpc/own_account"))
+      say([{ is_admin: false, second_factor: "not_needed" }]);
     else if (path.startsWith("/rest/v1/plans")) return;
     else if (path.startsWith("/rest/v1/")) say([]);
     else {
