@@ -12,7 +12,6 @@ import { log } from "~/lib/log.server";
 import { startCatalogueSync } from "~/features/marketplace/catalogue/sync/portal-catalogue-sync.server";
 import { startReplyTimes } from "~/features/marketplace/reply-times/reply-times.server";
 import { isPublicPage } from "~/http/route-policy";
-import { paths } from "~/lib/paths";
 import type { ScriptStart } from "~/lib/page-scripts";
 import { contentSecurityPolicy } from "~/rendering/content-security-policy.server";
 import {
@@ -45,7 +44,6 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   // Else what compresses answers (server/app.ts) adds it, and copies the answer to do so.
   headers.append("Vary", "Accept-Encoding");
-  headers.set("Speculation-Rules", `"${paths.speculationRules}"`);
   headers.set("Content-Security-Policy", contentSecurityPolicy(html));
   return new Response(html, { headers, status });
 }

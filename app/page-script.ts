@@ -18,7 +18,8 @@ import {
   START_ATTRIBUTE,
   type ScriptStart,
 } from "~/lib/page-scripts";
-import { startScripts } from "~/rendering/start-scripts";
+import { addSpeculationRules } from "~/rendering/speculation-rules";
+import { afterLoad, startScripts } from "~/rendering/start-scripts";
 import { startDismissing } from "~/ui/dismiss";
 import { startMissingPictures } from "~/ui/missing-pictures";
 import type * as Actions from "./page-actions";
@@ -89,6 +90,7 @@ function start(): void {
   const actions = link?.href ?? "";
   startAnswers(actions);
   startScripts(isChatOpen ? "load" : when, (element) => element.closest(OWN) !== null, actions);
+  afterLoad(addSpeculationRules);
   startDismissing();
   startCounts();
   startFavourites();

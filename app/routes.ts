@@ -170,7 +170,6 @@ export default [
   route("lavori", "routes/portal-jobs.ts"),
   route("segnalazioni-csp", "routes/csp-reports.ts"),
   route("robots.txt", "routes/robots.ts"),
-  route("speculazione.json", "routes/speculation-rules.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),
   route("sitemap/:file", "routes/sitemap-file.ts"),
   route("healthz", "routes/healthz.ts"),

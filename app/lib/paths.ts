@@ -65,8 +65,6 @@ export const paths = {
   vehicleContact: (id: string) => `/veicolo/${encodeURIComponent(id)}#contatti`,
   /** The favourites as a link for others (docs/product.md 4.14). */
   sharedFavourites: (ids: readonly string[]) => withSearch("/preferiti", vehiclesSearch(ids)),
-  /** Vehicles beside each other (docs/product.md 4.15). */
-  comparison: "/confronta",
   rental: "/noleggio",
   /** Where a visitor asks for a rental quote. */
   rentalQuote: (
@@ -109,7 +107,6 @@ export const paths = {
   providerQuote: (slug: string) => `/${encodeURIComponent(slug)}/preventivo`,
   provider: (slug: string) => `/servizio/${encodeURIComponent(slug)}`,
   providerContact: (slug: string) => `/servizio/${encodeURIComponent(slug)}#contatti`,
-  auth: "/auth",
   authTab: (tab: AuthTab, redirectTo?: string | null) =>
     `/auth?${new URLSearchParams({ tab, ...(redirectTo && { redirectTo }) }).toString()}`,
   /** Where each form of the auth screen is posted. */
@@ -127,7 +124,6 @@ export const paths = {
   /** Where a second factor is enrolled by anyone who must have one, and where its recovery codes are made. */
   enrolSecondFactor: "/auth/attiva-verifica",
   recoveryCodes: "/auth/codici-di-recupero",
-  dashboard: "/dashboard",
   /** The dashboard with a plan that was chosen elsewhere, by its code. */
   choosePlan: (plan: string) => `/dashboard?piano=${encodeURIComponent(plan)}`,
   /** Where the forms of the dashboard's first page are posted: the page, not its frame. */
@@ -216,12 +212,8 @@ export const paths = {
   offlineScript: "/senza-connessione.js",
   /** For search engines. */
   robots: "/robots.txt",
-  /** Which links a browser may render in advance. */
-  speculationRules: "/speculazione.json",
   sitemap: "/sitemap.xml",
   sitemapFile: (name: string) => `/sitemap/${name}.xml`,
-  /** Activation codes. */
-  admin: "/admin",
   adminCodesSheet: "/admin/codici/stampa",
   adminCodesCsv: "/admin/codici.csv",
   adminRegistrations: "/admin/registrazioni",

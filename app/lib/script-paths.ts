@@ -9,6 +9,7 @@ export const scriptPaths = {
   /** What a visitor keeps (docs/product.md 4.14). */
   favourites: "/preferiti",
   /** Vehicles beside each other (docs/product.md 4.15). */
+  comparison: "/confronta",
   comparisonOf: (ids: readonly string[]) =>
     `/confronta${ids.length === 0 ? "" : `?${vehiclesSearch(ids)}`}`,
   /** Where the script of the hearts tells what it has changed. */
@@ -18,4 +19,8 @@ export const scriptPaths = {
   /** Where a page says that somebody came by a link of the mails of alerts. */
   alertVisit: "/avvisi/visita",
   serviceWorker: "/sw.js",
+  auth: "/auth",
+  dashboard: "/dashboard",
+  /** Activation codes. */
+  admin: "/admin",
 } as const;

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { describe, expect, it } from "vitest";
 import { contentSecurityPolicy, inlineScriptHashes } from "./content-security-policy.server";
 import { deferScripts } from "./document.server";
+import { SPECULATION_RULES } from "./speculation-rules";
 import { renderToStaticMarkup } from "react-dom/server";
 
 const htmlOf = (children: ReactNode) =>
@@ -38,6 +39,7 @@ describe("The content security policy of a page", () => {
     );
     expect(directive(contentSecurityPolicy(html), "script-src")).toEqual([
       "'self'",
+      await sourceOf(SPECULATION_RULES),
       await sourceOf(script),
       await sourceOf("import '/a.js'"),
     ]);
@@ -53,7 +55,7 @@ describe("The content security policy of a page", () => {
     expect(inlineScriptHashes(html)).toEqual([await sourceOf(script)]);
   });
 
-  it("has no hash for JSON-LD, empty and external scripts", () => {
+  it("has no hash for JSON-LD, empty and external scripts", async () => {
     const html = htmlOf(
       <>
         {inline('{"@type":"Car"}', "application/ld+json")}
@@ -65,7 +67,10 @@ describe("The content security policy of a page", () => {
     );
     expect(html.toString().match(/<script/g)).toHaveLength(5);
     expect(inlineScriptHashes(html)).toEqual([]);
-    expect(directive(contentSecurityPolicy(html), "script-src")).toEqual(["'self'"]);
+    expect(directive(contentSecurityPolicy(html), "script-src")).toEqual([
+      "'self'",
+      await sourceOf(SPECULATION_RULES),
+    ]);
   });
 
   it("has no hash for script tags in text", () => {

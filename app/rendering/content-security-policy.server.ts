@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { env } from "~/lib/env.server";
 import { paths } from "~/lib/paths";
 import { NEED_ATTRIBUTE, type PolicyNeed } from "~/lib/policy-needs";
+import { SPECULATION_RULES } from "./speculation-rules";
 
 const SCRIPT = "<script";
 const SCRIPT_END = "</script>";
@@ -53,6 +54,9 @@ function needsOf(html: Buffer): ReadonlySet<PolicyNeed> {
   return needs;
 }
 
+/** What the page script adds to a page (app/page-script.ts). */
+const RULES = scriptSource(SPECULATION_RULES);
+
 /** Content security policy of a rendered document. */
 export function contentSecurityPolicy(html: Buffer): string {
   const needs = needsOf(html);
@@ -63,7 +67,7 @@ export function contentSecurityPolicy(html: Buffer): string {
     env.SENTRY_DSN && needs.has("error-reports") ? [new URL(env.SENTRY_DSN).origin] : [];
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...inlineScriptHashes(html), ...captcha, ...analytics].join(" "),
+    ["script-src 'self'", RULES, ...inlineScriptHashes(html), ...captcha, ...analytics].join(" "),
     // Of the portal's own documents only the frame for dealers' sites may be framed (app/features/dealers/feeds/showcase.server.tsx).
     // Its preview is reached from other pages without loading a document, so the policy of each has to allow it.
     ["frame-src 'self'", ...captcha].join(" "),

@@ -1,13 +1,13 @@
-import { ENHANCED_SELECTOR } from "~/lib/page-scripts";
-import { paths } from "~/lib/paths";
+import { ENHANCED_SELECTOR, MARKUP_SELECTOR } from "~/lib/page-scripts";
+import { scriptPaths } from "~/lib/script-paths";
 
 /** Pages about one person, pages that the server counts, and files: what a browser asks for only when somebody wants it. */
 const ON_DEMAND = [
-  paths.dashboard,
-  paths.admin,
-  paths.auth,
-  paths.favourites,
-  paths.comparison,
+  scriptPaths.dashboard,
+  scriptPaths.admin,
+  scriptPaths.auth,
+  scriptPaths.favourites,
+  scriptPaths.comparison,
   "/api",
   "/immagini",
   "/avvisi",
@@ -16,9 +16,9 @@ const ON_DEMAND = [
 
 /**
  * Tells the browser which links it may render in advance, once they are pointed at or pressed. Their page script waits until
- * the page is shown (app/page-script.ts), so nobody is counted who never came.
+ * the page is shown (app/page-script.ts), so nobody is counted who never came. The policy of a page has the hash of this text.
  */
-export const SPECULATION_RULES = {
+export const SPECULATION_RULES = JSON.stringify({
   prerender: [
     {
       where: {
@@ -35,4 +35,17 @@ export const SPECULATION_RULES = {
       eagerness: "moderate",
     },
   ],
-};
+});
+
+/**
+ * Gives the browser the rules of a page that has loaded. A file of rules that a header names would be fetched before the
+ * first paint, and in the document they would come with each page (docs/decisions/036).
+ */
+export function addSpeculationRules(): void {
+  if (!HTMLScriptElement.supports?.("speculationrules")) return;
+  const rules = document.createElement("script");
+  rules.type = "speculationrules";
+  rules.textContent = SPECULATION_RULES;
+  // Where React leaves alone what it finds: the footer.
+  Array.from(document.querySelectorAll(MARKUP_SELECTOR)).at(-1)?.append(rules);
+}

@@ -133,7 +133,8 @@ function isInteraction(event: Event): boolean {
   return ["pointerup", "click", "keydown", "focusin", "input", "change"].includes(type);
 }
 
-function afterLoad(work: () => void): void {
+/** Calls `work` once the document and its files have loaded, or at once if they have. */
+export function afterLoad(work: () => void): void {
   if (document.readyState === "complete") work();
   else window.addEventListener("load", work, { once: true });
 }

@@ -1,4 +1,3 @@
-import { paths } from "~/lib/paths";
 import { newAddress } from "../support/accounts";
 import { euro, sellerOf, vehicleById } from "../support/catalogue";
 import {
@@ -54,7 +53,9 @@ test("A visitor without a connection finds the last vehicles, and then goes on",
 }) => {
   problems.allowBrokenConnection();
   // why: Chromium's emulation of a broken connection does not reach what the browser fetches in advance.
-  await page.route(`**${paths.speculationRules}`, (route) => route.abort());
+  await page.addInitScript(() => {
+    HTMLScriptElement.supports = (type) => type !== "speculationrules";
+  });
   await viewAll(page, open);
   await context.setOffline(true);
   await page.getByRole("banner").getByRole("link", { name: "Noleggio" }).click();

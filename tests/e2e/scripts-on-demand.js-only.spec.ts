@@ -25,6 +25,21 @@ async function holdReact(page: Page): Promise<() => void> {
   return () => loadScripts();
 }
 
+test("The browser learns which links it may render in advance once the page has loaded", async ({
+  page,
+}) => {
+  const devtools = await page.context().newCDPSession(page);
+  const accepted = new Promise<string | undefined>((resolve) =>
+    devtools.on("Preload.ruleSetUpdated", ({ ruleSet }) => resolve(ruleSet.errorType)),
+  );
+  await devtools.send("Preload.enable");
+  const header = await page
+    .goto("/auto")
+    .then((answer) => answer?.headerValue("speculation-rules"));
+  expect(header).toBeNull();
+  expect(await accepted).toBeUndefined();
+});
+
 test.describe("On a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
