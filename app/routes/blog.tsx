@@ -108,7 +108,7 @@ export default function BlogScreen() {
             <ul aria-label="Articoli" className="grid gap-4 md:grid-cols-2 lg:gap-5">
               {shown.map((post, i) => (
                 <li key={post.slug} className={`grid ${isWide(i) ? "md:col-span-2" : ""}`}>
-                  <PostCard post={post} wide={isWide(i)} priority={i < 2} />
+                  <PostCard post={post} wide={isWide(i)} priority={i === 0} />
                 </li>
               ))}
             </ul>

@@ -107,7 +107,7 @@ export function ProviderGrid({
           <ProviderCard
             provider={provider}
             showCategory={showCategory}
-            priority={priority && i < 3}
+            priority={priority && i === 0}
             canAsk={canAsk}
           />
         </li>

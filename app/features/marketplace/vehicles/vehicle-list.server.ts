@@ -25,8 +25,8 @@ import { sendJsonLd } from "~/rendering/markup.server";
 import { nearestVehicles, vehicleCards } from "./vehicle-cards.server";
 import { summarizeVehicle } from "./vehicles.server";
 
-/** Cards whose pictures stand in the first screen. */
-const PRIORITIES = 2;
+/** Cards whose pictures stand in the first screen of a phone. */
+const PRIORITIES = 1;
 
 /**
  * The list of a type, with the filters of an address and those that its text names.
