@@ -57,7 +57,7 @@ const ANSWERS: [what: string, path: string, status: number, init?: RequestInit][
   ["a moved page", "/Auto/", 301],
   ["a page for those who signed in", "/dashboard", 302],
   ["a file", "/favicon.svg", 200],
-  ["a picture", "/immagini/veicoli/fiat-panda-2019-f34-480.avif", 200],
+  ["a picture of older browsers", "/immagini/vetrina/auto-960.webp", 200],
   ["the guide", "/guide/manutenzione-auto.pdf", 200],
   ["a script of an older build", "/assets/vecchio-12345678.js", 404],
   ["health", "/healthz", 200],
@@ -89,13 +89,17 @@ test.each(ANSWERS)(
   },
 );
 
-test("A script of a page says that it is one and is for this site, and nothing that only documents heed", async () => {
+test("What a page brings says what it is and for whom, and nothing that only documents heed", async () => {
   const home = await (await fetch(origin)).text();
   const scripts = assets(home).filter((address) => /^\/assets\/.+\.js$/.test(address));
   expect(scripts.length).toBeGreaterThan(3);
-  for (const script of scripts) {
-    const { headers } = await fetch(origin + script);
-    expect(headers.get("Content-Type")).toBe("text/javascript; charset=utf-8");
+  const files = [
+    ...scripts.map((script) => [script, "text/javascript; charset=utf-8"] as const),
+    ["/immagini/veicoli/fiat-panda-2019-f34-480.avif", "image/avif"] as const,
+  ];
+  for (const [file, type] of files) {
+    const { headers } = await fetch(origin + file);
+    expect(headers.get("Content-Type")).toBe(type);
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
     expect(headers.get("Permissions-Policy")).toBeNull();
