@@ -15,8 +15,11 @@ const gzipAsync = promisify(gzip);
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** Brotli quality of a page that may soon be rendered again, and of one that lasts: 11 costs 30 times the work of 5. */
-export const FIRST_QUALITY = 5;
+/**
+ * Brotli quality of a page that may soon be rendered again, and of one that lasts: 11 costs 50 times the work of 7, and 7 a
+ * quarter more than 5, for 120 bytes less of a home page (docs/decisions/036).
+ */
+export const FIRST_QUALITY = 7;
 export const MAX_QUALITY = 11;
 
 export async function encode(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {

@@ -51,7 +51,7 @@ import { logoPath } from "~/lib/picture-source";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
-  const { dealership, stock, count, cover } = data;
+  const { dealership, stock, count, cover, hasRss } = data;
   const { page } = stock;
   const query = unpackQuery(stock.query);
   const description = pageMeta(matches, {
@@ -68,8 +68,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
       { label: dealership.name },
     ],
   });
-  const hasFeed = dealership.feeds?.includes("rss");
-  return hasFeed ? [...description, rssLink(paths.dealershipRss(dealership.slug))] : description;
+  return hasRss ? [...description, rssLink(paths.dealershipRss(dealership.slug))] : description;
 };
 
 function dealershipDescription({ name, city, rating }: Dealership, stock: number): string {
@@ -92,8 +91,10 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   );
   const all = vehiclesOf(dealership);
   const cover = dealershipCover(dealership);
+  const { feeds, ...shown } = dealership;
   return {
-    dealership,
+    dealership: shown,
+    hasRss: feeds?.includes("rss"),
     cover,
     opening: dealership.openingHours && groupedOpeningAt(dealership.openingHours, new Date()),
     replyTime: replyTimeText(replyHoursOf(dealership.id)),

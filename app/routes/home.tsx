@@ -33,9 +33,10 @@ import { summarizeVehicle } from "~/features/marketplace/vehicles/vehicles.serve
 import { vehicleCards } from "~/features/marketplace/vehicles/vehicle-cards.server";
 import { VehicleShelf } from "~/features/marketplace/vehicles/vehicle-cards";
 import { paths } from "~/lib/paths";
+import { renderPiece, sendMarkup } from "~/rendering/markup.server";
 import { isShippedShown } from "~/lib/shipped-catalogue.server";
 import { inSentence } from "~/lib/text";
-import { MarkupList } from "~/ui/markup";
+import { MarkupList, MarkupPart } from "~/ui/markup";
 import { Section } from "~/ui/section";
 import { TextLink } from "~/ui/text-link";
 
@@ -74,7 +75,8 @@ export function loader() {
     showcase,
     cover,
     counts: { auto: countOf("auto"), moto: countOf("moto"), minicar: countOf("minicar") },
-    brands: brands.map(({ label }) => label),
+    // As one text, which is half as long in a document as a list.
+    brands: brands.map(({ label }) => label).join("\n"),
     featured: shelf(featured, HOME_LIMITS.featuredVehiclesOnPhone),
     dealerships:
       featuredSellers.length === 0
@@ -84,8 +86,14 @@ export function loader() {
     used: shelf(used),
     // Invented, like all that ships with the portal.
     opinions: isShippedShown
-      ? { testimonials, stats, partners: partners.slice(0, HOME_LIMITS.partners) }
-      : null,
+      ? sendMarkup(
+          renderPiece("opinions", SocialProof, {
+            testimonials,
+            stats,
+            partners: partners.slice(0, HOME_LIMITS.partners),
+          }),
+        )
+      : undefined,
   };
 }
 
@@ -101,7 +109,7 @@ export default function HomeScreen() {
   return (
     <>
       <Hero showcase={showcase} counts={data.counts} />
-      <QuickFilter brands={data.brands} />
+      <QuickFilter brands={data.brands === "" ? [] : data.brands.split("\n")} />
       <ShortcutTiles
         pictures={{
           new: showcase.auto,
@@ -151,7 +159,7 @@ export default function HomeScreen() {
         </Section>
       )}
       <RentalPromo picture={showcase.noleggio} />
-      {data.opinions && <SocialProof {...data.opinions} />}
+      {data.opinions && <MarkupPart id="opinioni-e-partner" markup={data.opinions} />}
       <DealerPromo isSignedIn={useSiteVisitor() !== null} />
     </>
   );

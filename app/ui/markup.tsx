@@ -28,6 +28,12 @@ export function MarkupNav({ id, markup, ...attributes }: MarkupProps) {
   return <nav id={id} {...MARKUP} {...attributes} dangerouslySetInnerHTML={content} />;
 }
 
+/** A part of a page that the server made. */
+export function MarkupPart({ id, markup, ...attributes }: MarkupProps) {
+  const content = useMarkup(id, markup);
+  return <div id={id} {...MARKUP} {...attributes} dangerouslySetInnerHTML={content} />;
+}
+
 /** The markup of a data request, or that of the document. */
 function useMarkup(id: string, { html }: Markup) {
   // Read, not assumed: where the document does not match what React expects (an extension of the browser has changed it),

@@ -14,6 +14,9 @@ const PRICE_BANDS = [
   { value: "30000-100000", label: "Oltre 30.000 €" },
 ] as const;
 
+/** Else a browser measures all makes, and fetches the typeface of foreign letters for one of them. */
+const ONLY_CHOSEN_MEASURED = "[&_select]:field-sizing-content";
+
 /** Filter form of the home page; submits to /dealerships (docs/product.md 4.2). */
 export function QuickFilter({ brands }: { brands: readonly string[] }) {
   return (
@@ -56,7 +59,13 @@ export function QuickFilter({ brands }: { brands: readonly string[] }) {
             autoComplete="off"
             className="sm:col-span-2 lg:col-span-1"
           />
-          <SelectField id="filtro-marca" name="brand" label="Marca" defaultValue="all-brands">
+          <SelectField
+            id="filtro-marca"
+            name="brand"
+            label="Marca"
+            defaultValue="all-brands"
+            className={ONLY_CHOSEN_MEASURED}
+          >
             <option value="all-brands">Tutte le marche</option>
             {brands.map((brand) => (
               <option key={brand} value={brand}>
