@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { loopbackServer, type LoopbackServer } from "../../../../tests/support/loopback-server";
 import { madeUpSession, madeUpToken } from "../../../../tests/support/session-cookie";
 
-/** Responses of the function check-subscription; null for none. */
+/** Whether the responses of check-subscription have a payment; null for no response. All have a plan, from a code at least. */
 let answers: (boolean | null)[] = [];
 let asked = 0;
 const events: string[] = [];
@@ -24,10 +24,10 @@ beforeAll(async () => {
     else if (path.startsWith("/rest/v1/plans")) return;
     else if (path.startsWith("/rest/v1/")) say([]);
     else {
-      const subscribed = answers[asked] ?? null;
+      const hasPayment = answers[asked] ?? null;
       asked += 1;
       events.push("asked");
-      if (subscribed !== null) say({ subscribed });
+      if (hasPayment !== null) say({ subscribed: true, has_payment: hasPayment });
     }
   });
   vi.stubEnv("SUPABASE_URL", backend.url);
@@ -69,7 +69,7 @@ describe("A dealer who returns from a payment", () => {
     expect(asked).toBe(1);
   });
 
-  it("waits a second for a subscription that is not known yet, which is then read again", async () => {
+  it("with a plan from a code waits a second for a payment that is not known yet, which is then read again", async () => {
     answers = [false, true];
     setTimeout(() => events.push("a second"), 1_000);
     await comeBack();

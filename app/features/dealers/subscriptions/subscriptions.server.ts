@@ -49,7 +49,7 @@ const redemptionResponseSchema = z.union([
     }) satisfies z.ZodType<Confirmation>,
   }),
 ]);
-const statusSchema = z.object({ subscribed: z.boolean(), up_to_date: z.boolean().default(true) });
+const statusSchema = z.object({ has_payment: z.boolean(), up_to_date: z.boolean().default(true) });
 const checkoutSchema = z.object({
   planCode: z.string().max(40),
   billingInterval: z.enum(INTERVALS),
@@ -86,7 +86,7 @@ export async function readPlansOnSale(supabase: Supabase): Promise<Plan[] | null
 }
 
 /**
- * Whether the user is subscribed, and whether Stripe confirmed it; null when the function failed.
+ * Whether a paid subscription is in force, and whether Stripe confirmed it; null when the function failed.
  *
  * @param timeoutMs Timeout of Stripe; by default that of a page.
  */
@@ -122,14 +122,15 @@ export async function returnFromPayment(request: Request) {
     return redirect(paths.dashboard, { headers });
   }
   let status = await checkSubscription(supabase, { signal });
-  if (status?.subscribed === false) {
+  // A plan from a code is in force before the payment is, and says nothing of it.
+  if (status?.has_payment === false) {
     await new Promise((resolve) => setTimeout(resolve, RECHECK_MS));
     status = await checkSubscription(supabase);
   }
   await flash(headers, {
     tone: "success",
     title: "Pagamento completato!",
-    text: status?.subscribed ? ACTIVE : NOT_YET_ACTIVE,
+    text: status?.has_payment ? ACTIVE : NOT_YET_ACTIVE,
     // A toast would cover what was just paid.
     place: "page",
   });
