@@ -1,6 +1,8 @@
 import { vitePlugin as remix, type VitePluginConfig } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, type Plugin, type Rollup } from "vite";
+import { defineConfig, type Rollup } from "vite";
+import { browserConstants } from "./scripts/browser-constants";
+import { terserOptions } from "./scripts/terser-options";
 
 type ManualChunkMeta = Parameters<Rollup.GetManualChunk>[1];
 
@@ -55,43 +57,66 @@ const CHUNKS: Record<string, readonly string[]> = {
     "/app/ui/use-validated-form",
     "/app/ui/validated-form",
   ],
+  /** Of most screens: forms without a library, sections, tabs. */
   basics: [
-    ...["contacts/", "layout/use-form-confirmation", "places/locate-button", "seo/indexing"].map(
-      (name) => `/app/features/shell/${name}`,
-    ),
-    "/app/features/marketplace/vehicles/vehicle-facts.",
+    "/app/features/shell/layout/use-form-confirmation",
+    "/app/features/shell/seo/indexing",
+    "/app/features/marketplace/vehicles/vehicle-cards.tsx",
+    "/app/lib/vehicle-measures.",
+    ...["alert", "field", "form-confirmation", "in-place-link"].map((name) => `/app/ui/${name}.`),
+    ...["keep-unsent-form", "section", "tab-links"].map((name) => `/app/ui/${name}.`),
+  ],
+  /** Of screens that search and filter, whatever they list. */
+  search: [
+    "/app/features/shell/places/locate-button",
     ...["enums", "provider-categories", "towns"].map((name) => `/app/data/${name}.`),
-    ...["dates", "geography", "provinces", "vehicle-measures"].map((name) => `/app/lib/${name}.`),
-    ...[
-      ...[
-        "auto-submit",
-        "breadcrumb",
-        "counters",
-        "field",
-        "picture-frame",
-        "report-link",
-        "section",
-      ],
-      "alert",
-      "chip",
-      "company-logo",
-      "form-confirmation",
-      "keep-unsent-form",
-      "pagination",
-      "placeholders",
-      "prose",
-    ].map((name) => `/app/ui/${name}.`),
-    ...["rating", "share", "share-button", "tab-links", "understood-search"].map(
+    ...["dates", "geography", "provinces"].map((name) => `/app/lib/${name}.`),
+    ...["auto-submit", "breadcrumb", "chip", "company-logo", "counters", "pagination"].map(
+      (name) => `/app/ui/${name}.`,
+    ),
+    ...["placeholders", "rating", "report-link", "understood-search"].map(
       (name) => `/app/ui/${name}.`,
     ),
   ],
   contact: [
-    ...["contact-form", "contact-section", "rental-fields", "contact-action-data"].map(
+    ...["contact-form", "contact-section", "contact-action-data"].map(
       (name) => `/app/features/inquiries/contact/${name}`,
     ),
     "/app/features/inquiries/visits/visit-fields",
     "/app/features/inquiries/contact/privacy-label",
   ],
+  contacts: ["/app/features/shell/contacts/"],
+  /** Of the frame, but rendered on the server alone. */
+  logo: ["/app/ui/logo."],
+  pictures: ["/app/ui/picture-frame.", "/app/ui/missing-pictures."],
+  maps: ["/app/data/calabria.", "/app/features/shell/places/region-map."],
+  opening: [
+    "/app/lib/opening-hours.",
+    "/app/data/weekdays.",
+    "/app/ui/opening-times.",
+    "/app/features/shell/places/province-map.",
+  ],
+  providers: ["category-styles", "category-texts", "provider-card", "quote-choice"].map(
+    (name) => `/app/features/directory/providers/${name}.`,
+  ),
+  "provider-query": ["provider-query", "service-terms"].map(
+    (name) => `/app/features/directory/providers/${name}.`,
+  ),
+  "provider-search": [
+    "/app/features/directory/providers/nearest-towns.",
+    "/app/features/directory/providers/provider-filter-bar.",
+    "/app/features/shell/places/near-form.",
+  ],
+  vehicle: ["vehicle-crumbs", "missing-vehicle"].map(
+    (name) => `/app/features/marketplace/vehicles/${name}.`,
+  ),
+  /** Vehicles among dealerships, with a picture each. */
+  suggestions: [
+    "/app/features/marketplace/catalogue/vehicle-suggestions.",
+    "/app/features/marketplace/vehicles/vehicle-card.",
+    "/app/features/marketplace/vehicles/vehicle-facts.",
+  ],
+  newsletter: ["/app/features/inquiries/newsletter/newsletter-form", "/newsletter/texts"],
   lists: [
     "/app/features/marketplace/catalogue/",
     "/app/features/marketplace/vehicles/licences",
@@ -131,22 +156,12 @@ function reachableFrom(
   return found;
 }
 
-/** What Remix decides by its flags: those of a build are known, and what the others would do is left out of it. */
-const constantFlags: Plugin = {
-  name: "constant-flags",
-  apply: "build",
-  transform(code, id, { ssr } = {}) {
-    if (ssr || !id.includes("/node_modules/@remix-run/react/dist/")) return;
-    return code
-      .replace(/(?:window\.__remixContext\.)?\bfuture\.(v3_\w+)/g, (read, flag: string) =>
-        flag in (remixOptions.future ?? {}) ? "true" : read,
-      )
-      .replaceAll("window.__remixContext.isSpaMode", "false");
-  },
-};
-
 export default defineConfig(({ command, isSsrBuild = false }) => ({
-  plugins: [tailwindcss(), remix(remixOptions), constantFlags],
+  plugins: [
+    tailwindcss(),
+    remix(remixOptions),
+    browserConstants(Object.keys(remixOptions.future ?? {})),
+  ],
   ssr: { noExternal: renderedWith },
   // Known before the first page is asked for: found on the way, they make the development server load React twice.
   optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/**/*.{ts,tsx}"] },
@@ -156,9 +171,8 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   build: {
     target: "es2022",
     sourcemap: false,
-    // A twentieth smaller than what Vite does by itself, for a few seconds of the build.
     minify: isSsrBuild ? false : "terser",
-    terserOptions: { module: true, compress: { passes: 3, pure_getters: true, keep_fargs: false } },
+    terserOptions,
     assetsInlineLimit: 0,
     rollupOptions: { output: isSsrBuild ? {} : { manualChunks: chunkOf } },
   },

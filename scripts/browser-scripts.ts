@@ -3,9 +3,12 @@
  * worker, and the script of its offline page.
  */
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { build, transform, type BuildOptions, type Plugin } from "esbuild";
+import { minify } from "terser";
+import terser from "terser/package.json";
+import { terserOptions } from "./terser-options";
 
 const ROOT = "build/client";
 const SCRIPT = `${ROOT}/senza-connessione.js`;
@@ -18,8 +21,17 @@ await build({
   outfile: SCRIPT,
 });
 
-await build({
-  ...common,
+/** Writes what a page brings, minified once more. Its name, which has the version of that minifier, stands for its content. */
+async function buildPart(options: BuildOptions): Promise<void> {
+  const banner = { js: `// terser ${terser.version}` };
+  const { outputFiles } = await build({ ...common, ...options, banner, write: false });
+  for (const { path, text } of outputFiles) {
+    const { code = text } = await minify(text, terserOptions);
+    await writeFile(path, code);
+  }
+}
+
+await buildPart({
   entryPoints: ["app/page-script.ts"],
   outdir: `${ROOT}/assets`,
   entryNames: "[name]-[hash]",
@@ -43,8 +55,7 @@ const inlineStyles: Plugin = {
   },
 };
 
-await build({
-  ...common,
+await buildPart({
   entryPoints: ["app/page-actions.ts"],
   outdir: `${ROOT}/assets`,
   entryNames: "[name]-[hash]",
