@@ -18,7 +18,7 @@ import { ShareButton } from "~/ui/share-button";
 import { paths } from "~/lib/paths";
 import { parseProse } from "~/lib/prose";
 import { Section } from "~/ui/section";
-import { ServedPart } from "~/ui/served";
+import { Served, ServedPart } from "~/ui/served";
 import { TextLink } from "~/ui/text-link";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
@@ -71,9 +71,11 @@ export default function PostScreen() {
         picture={picture}
         aside={
           <aside aria-label="Altro dal blog">
-            <div className="mb-8">
-              <ShareButton title={post.title} path={paths.blogPost(post.slug)} />
-            </div>
+            <Served id="condividi-articolo" className="mb-8">
+              {import.meta.env.SSR && (
+                <ShareButton title={post.title} path={paths.blogPost(post.slug)} />
+              )}
+            </Served>
             <BlogAside newsletter={<NewsletterBox />} />
           </aside>
         }

@@ -23,6 +23,7 @@ import { publicHeaders, publicPage } from "~/http/route-policy";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/placeholders";
+import { ServedPart } from "~/ui/served";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
@@ -67,53 +68,13 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function BlogScreen() {
-  const { filter, filtered, posts: shown, counts, total } = useLoaderData<typeof loader>();
+  const found = useLoaderData<typeof loader>();
+  const { filter } = found;
   return (
     <div className="page-column pt-6 sm:pt-9">
-      <h1 className="text-[2.1rem] sm:text-5xl">Il blog</h1>
-      <p className="mt-2 max-w-2xl text-lg text-soft">
-        Guide lunghe il giusto per comprare, tenere e guidare meglio: le regole italiane, i conti da
-        fare, gli errori degli altri.
-      </p>
+      <ServedPart id="titolo-blog">{import.meta.env.SSR && <Title />}</ServedPart>
       <div className="mt-6 grid gap-x-12 gap-y-7 lg:mt-9 lg:grid-cols-[minmax(0,1fr)_17rem] lg:grid-rows-[auto_1fr]">
-        <div className="min-w-0 lg:col-start-2 lg:row-start-1">
-          <CategoryNav
-            counts={counts}
-            total={total}
-            active={filter ? (filter.by === "category" ? filter.value : undefined) : "all"}
-          />
-        </div>
-        <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          {filtered && (
-            <p className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-sunken px-4 py-1.5">
-              <strong role="status" className="font-semibold wrap-anywhere">
-                Filtro attivo: {filtered}
-              </strong>
-              <a
-                href={paths.blog}
-                className="inline-flex min-h-11 items-center text-sm font-semibold text-brand underline underline-offset-4"
-              >
-                Mostra tutti gli articoli
-              </a>
-            </p>
-          )}
-          {shown.length === 0 ? (
-            <EmptyState
-              drawing="no-article"
-              text="Nessun articolo corrisponde ai criteri di ricerca"
-            >
-              <ButtonLink href={paths.blog}>Tutti gli articoli</ButtonLink>
-            </EmptyState>
-          ) : (
-            <ul aria-label="Articoli" className="grid gap-4 md:grid-cols-2 lg:gap-5">
-              {shown.map((post, i) => (
-                <li key={post.slug} className={`grid ${isWide(i) ? "md:col-span-2" : ""}`}>
-                  <PostCard post={post} wide={isWide(i)} priority={i === 0} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
+        <ServedPart id="articoli-blog">{import.meta.env.SSR && <Posts {...found} />}</ServedPart>
         <aside aria-label="Altro dal blog" className="lg:col-start-2">
           <BlogAside
             activeTag={filter?.by === "tag" ? filter.value : undefined}
@@ -122,6 +83,66 @@ export default function BlogScreen() {
         </aside>
       </div>
     </div>
+  );
+}
+
+function Title() {
+  return (
+    <>
+      <h1 className="text-[2.1rem] sm:text-5xl">Il blog</h1>
+      <p className="mt-2 max-w-2xl text-lg text-soft">
+        Guide lunghe il giusto per comprare, tenere e guidare meglio: le regole italiane, i conti da
+        fare, gli errori degli altri.
+      </p>
+    </>
+  );
+}
+
+function Posts({
+  filter,
+  filtered,
+  posts: shown,
+  counts,
+  total,
+}: ReturnType<typeof useLoaderData<typeof loader>>) {
+  return (
+    <>
+      <div className="min-w-0 lg:col-start-2 lg:row-start-1">
+        <CategoryNav
+          counts={counts}
+          total={total}
+          active={filter ? (filter.by === "category" ? filter.value : undefined) : "all"}
+        />
+      </div>
+      <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        {filtered && (
+          <p className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-sunken px-4 py-1.5">
+            <strong role="status" className="font-semibold wrap-anywhere">
+              Filtro attivo: {filtered}
+            </strong>
+            <a
+              href={paths.blog}
+              className="inline-flex min-h-11 items-center text-sm font-semibold text-brand underline underline-offset-4"
+            >
+              Mostra tutti gli articoli
+            </a>
+          </p>
+        )}
+        {shown.length === 0 ? (
+          <EmptyState drawing="no-article" text="Nessun articolo corrisponde ai criteri di ricerca">
+            <ButtonLink href={paths.blog}>Tutti gli articoli</ButtonLink>
+          </EmptyState>
+        ) : (
+          <ul aria-label="Articoli" className="grid gap-4 md:grid-cols-2 lg:gap-5">
+            {shown.map((post, i) => (
+              <li key={post.slug} className={`grid ${isWide(i) ? "md:col-span-2" : ""}`}>
+                <PostCard post={post} wide={isWide(i)} priority={i === 0} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
   );
 
   /** The newest is wide; so is the last of an even number, which would be alone in its row. */

@@ -10,6 +10,7 @@ import { organizationJsonLd } from "~/features/shell/seo/json-ld";
 import { originOf, pageMeta } from "~/features/shell/seo/page-meta";
 import { publicHeaders, publicPage } from "~/http/route-policy";
 import { paths } from "~/lib/paths";
+import { ServedPart } from "~/ui/served";
 import { TextLink } from "~/ui/text-link";
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -36,14 +37,7 @@ export default function ContactScreen() {
   return (
     <>
       <div className="page-column pt-6 sm:pt-9">
-        <h1 className="text-[2.1rem] sm:text-5xl">Contatti</h1>
-        <p className="mt-3 max-w-2xl text-lg text-soft">
-          Per un veicolo la via più breve è la{" "}
-          <TextLink href={paths.dealerships}>concessionaria che lo vende</TextLink>. Per il{" "}
-          <TextLink href={paths.rental}>noleggio</TextLink>, per il portale o per un dubbio, siamo
-          noi: al telefono risponde una persona.
-        </p>
-        <ContactCards />
+        <ServedPart id="contatti-del-portale">{import.meta.env.SSR && <Introduction />}</ServedPart>
       </div>
       <ContactSection
         title="Scrivici"
@@ -55,6 +49,21 @@ export default function ContactScreen() {
         subject={`Richiesta da ${site.name}`}
         text={`Buongiorno ${site.name}, vi scrivo perché: `}
       />
+    </>
+  );
+}
+
+function Introduction() {
+  return (
+    <>
+      <h1 className="text-[2.1rem] sm:text-5xl">Contatti</h1>
+      <p className="mt-3 max-w-2xl text-lg text-soft">
+        Per un veicolo la via più breve è la{" "}
+        <TextLink href={paths.dealerships}>concessionaria che lo vende</TextLink>. Per il{" "}
+        <TextLink href={paths.rental}>noleggio</TextLink>, per il portale o per un dubbio, siamo
+        noi: al telefono risponde una persona.
+      </p>
+      <ContactCards />
     </>
   );
 }

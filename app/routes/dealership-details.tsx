@@ -42,6 +42,7 @@ import {
 import { sendJsonLd } from "~/rendering/markup.server";
 import { siteOrigin } from "~/http/request-origin.server";
 import { JsonLd } from "~/ui/markup";
+import { ServedPart } from "~/ui/served";
 import { summarizeVehicle } from "~/features/marketplace/vehicles/vehicles.server";
 import { paths } from "~/lib/paths";
 import { inSentence } from "~/lib/text";
@@ -99,6 +100,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     opening: dealership.openingHours && groupedOpeningAt(dealership.openingHours, new Date()),
     replyTime: replyTimeText(replyHoursOf(dealership.id)),
     count: all.length,
+    visitHint: visitHint(dealership),
     jsonLd: sendJsonLd(dealershipJsonLd(dealership, all, cover, siteOrigin(request))),
     stock: {
       ...list,
@@ -123,14 +125,44 @@ export function action({ request, params }: ActionFunctionArgs) {
 export { contactClientAction as clientAction } from "~/features/inquiries/contact/contact-action-data";
 
 export default function DealershipScreen() {
-  const { dealership, cover, count, stock, replyTime, opening, jsonLd } =
-    useLoaderData<typeof loader>();
+  const found = useLoaderData<typeof loader>();
+  const { dealership, count, stock, replyTime, jsonLd } = found;
   const actionData: ContactActionData | undefined = useActionData<typeof action>();
-  const { id, name, address, city, rating, types } = dealership;
+  const { id, name } = dealership;
   return (
     <>
       <CountedView subject={{ dealershipId: id }} />
       <JsonLd markup={jsonLd} />
+      <ServedPart id="scheda-concessionaria">
+        {import.meta.env.SSR && <Presentation {...found} />}
+      </ServedPart>
+      {count > 0 && <DealershipStock dealership={dealership} stock={stock} />}
+      <ContactSection
+        title="Richiedi Informazioni"
+        topic={dealershipTopic(dealership)}
+        actionData={actionData}
+        ways={dealership}
+        recipient={name}
+        visit={{ label: "Vorrei passare in salone", hint: found.visitHint }}
+        intro={`Scrivi a ${name}: ${inSentence(replyTime ?? "ti risponde entro 24 ore")}.`}
+        subject="Richiesta di preventivo"
+        text={`Ciao ${name}, ti ho trovato su ${site.name}. Vorrei maggiori informazioni su: `}
+      />
+    </>
+  );
+}
+
+/** Who the dealership is: what its page says above its vehicles. */
+function Presentation({
+  dealership,
+  cover,
+  count,
+  replyTime,
+  opening,
+}: ReturnType<typeof useLoaderData<typeof loader>>) {
+  const { id, name, address, city, rating, types } = dealership;
+  return (
+    <>
       <DealershipHeader
         id={id}
         name={name}
@@ -144,18 +176,6 @@ export default function DealershipScreen() {
         stock={count}
       />
       <DealershipDetails dealership={dealership} opening={opening} />
-      {count > 0 && <DealershipStock dealership={dealership} stock={stock} />}
-      <ContactSection
-        title="Richiedi Informazioni"
-        topic={dealershipTopic(dealership)}
-        actionData={actionData}
-        ways={dealership}
-        recipient={name}
-        visit={{ label: "Vorrei passare in salone", hint: visitHint(dealership) }}
-        intro={`Scrivi a ${name}: ${inSentence(replyTime ?? "ti risponde entro 24 ore")}.`}
-        subject="Richiesta di preventivo"
-        text={`Ciao ${name}, ti ho trovato su ${site.name}. Vorrei maggiori informazioni su: `}
-      />
     </>
   );
 }

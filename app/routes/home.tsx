@@ -38,6 +38,7 @@ import { isShippedShown } from "~/lib/shipped-catalogue.server";
 import { inSentence } from "~/lib/text";
 import { MarkupList, MarkupPart } from "~/ui/markup";
 import { Section } from "~/ui/section";
+import { ServedPart } from "~/ui/served";
 import { TextLink } from "~/ui/text-link";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
@@ -105,11 +106,20 @@ function shelf(vehicles: readonly Vehicle[], shownOnPhone?: number) {
 
 export default function HomeScreen() {
   const data = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Hero showcase={data.showcase} counts={data.counts} />
+      <QuickFilter brands={data.brands === "" ? [] : data.brands.split("\n")} />
+      <ServedPart id="sezioni-home">{import.meta.env.SSR && <Sections {...data} />}</ServedPart>
+    </>
+  );
+}
+
+/** What is below search and filter. */
+function Sections(data: ReturnType<typeof useLoaderData<typeof loader>>) {
   const { showcase } = data;
   return (
     <>
-      <Hero showcase={showcase} counts={data.counts} />
-      <QuickFilter brands={data.brands === "" ? [] : data.brands.split("\n")} />
       <ShortcutTiles
         pictures={{
           new: showcase.auto,

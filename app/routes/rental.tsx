@@ -7,6 +7,7 @@ import type { ContactActionData } from "~/features/inquiries/contact/contact-act
 import { ContactForm } from "~/features/inquiries/contact/contact-form";
 import { submitInquiry } from "~/features/inquiries/contact/submit-inquiry.server";
 import { rentalTopic } from "~/features/inquiries/contact/contact-topic";
+import { RentalFields } from "~/features/inquiries/contact/rental-fields";
 import type { Picture } from "~/lib/picture-source";
 import { rentalPicture, showcasePicture } from "~/lib/pictures.server";
 import { ClassCards, DurationCards } from "~/features/directory/rental/rental-offers";
@@ -67,7 +68,10 @@ export default function RentalScreen() {
           actionData={actionData}
           ways={site.contacts}
           recipient={site.name}
-          chosen={{ vehicle: selection.type, duration: selection.duration }}
+          rental={{
+            Fields: RentalFields,
+            chosen: { vehicle: selection.type, duration: selection.duration },
+          }}
           button="Chiedi il preventivo"
         />
       </QuoteSection>

@@ -1,8 +1,8 @@
-import { useEffect, useState, type HTMLAttributes, type ReactNode } from "react";
+import { useEffect, useState, type AnchorHTMLAttributes, type ReactNode } from "react";
 import { MARKUP } from "~/lib/page-scripts";
 
-interface ServedProps extends Omit<HTMLAttributes<HTMLElement>, "id"> {
-  as?: "div" | "footer" | "nav";
+interface ServedProps extends Omit<AnchorHTMLAttributes<HTMLElement>, "id"> {
+  as?: "a" | "div" | "footer" | "nav" | "section" | "ul";
   /** Different from all ids of a page: a document that hydrates finds its own markup by it. */
   id: string;
   /** What the server renders: `import.meta.env.SSR && <Part />`, so that the browser's build has neither it nor its imports. */

@@ -1,5 +1,5 @@
 /** The guard and the loaders of admin routes (docs/product.md 9.1). */
-import { data, redirect } from "@remix-run/node";
+import { data, redirect, redirectDocument } from "@remix-run/node";
 import { flash } from "~/http/flash.server";
 import { paths } from "~/lib/paths";
 import { log } from "~/lib/log.server";
@@ -25,7 +25,7 @@ export async function requireAdmin(request: Request): Promise<UserContext> {
     tone: "error",
     title: "Accesso negato. Sono richiesti privilegi di amministratore.",
   });
-  throw redirect(paths.home, { headers });
+  throw redirectDocument(paths.home, { headers });
 }
 
 /**

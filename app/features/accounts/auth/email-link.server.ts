@@ -1,5 +1,5 @@
 /** The links in Supabase's mails (`supabase/templates`): valid once, for ten minutes (docs/product.md 7.7). */
-import { data, redirect } from "@remix-run/node";
+import { data, redirect, redirectDocument } from "@remix-run/node";
 import { ownAddress, paths } from "~/lib/paths";
 import { flash } from "~/http/flash.server";
 import { readForm } from "~/http/form-data.server";
@@ -73,7 +73,7 @@ export async function verifyEmailLink(request: Request) {
       title: "Primo passo fatto",
       text: "Ora apri il link che abbiamo spedito all'altro indirizzo.",
     });
-    return redirect(paths.home, { headers });
+    return redirectDocument(paths.home, { headers });
   }
   if (type === "email") await clearSignUpCookie(headers);
   const isFirstPassword =

@@ -1,5 +1,5 @@
 /** Sign-in by password or magic link, and sign-out (docs/product.md 7.2, 7.4, 7.8). */
-import { redirect } from "@remix-run/node";
+import { redirect, redirectDocument } from "@remix-run/node";
 import { ownAddress, paths, withRedirectTo, type AuthTab } from "~/lib/paths";
 import { env } from "~/lib/env.server";
 import { flash } from "~/http/flash.server";
@@ -162,5 +162,5 @@ export async function signOut(request: Request) {
   clearSessionCookies(request, headers);
   await forgetVisitor(headers);
   await flash(headers, { tone: "success", title: "Disconnesso", text: "Arrivederci!" });
-  return redirect(paths.home, { headers });
+  return redirectDocument(paths.home, { headers });
 }

@@ -10,7 +10,7 @@ import { PictureFrame } from "~/ui/picture-frame";
 import { formatDay } from "~/lib/dates";
 import { paths } from "~/lib/paths";
 import { Breadcrumb } from "~/ui/breadcrumb";
-import { ServedPart } from "~/ui/served";
+import { Served, ServedPart } from "~/ui/served";
 import { CATEGORY_LABELS, headerColours, readingTimeText } from "./post-labels";
 import { TagList } from "./tag-list";
 
@@ -31,9 +31,12 @@ export function Article({ post, blocks, minutes, picture, aside }: ArticleProps)
         {import.meta.env.SSR && <PostHeader post={post} minutes={minutes} picture={picture} />}
       </ServedPart>
       <div className="page-column grid gap-x-12 gap-y-8 py-7 lg:grid-cols-[14rem_minmax(0,42rem)] lg:py-14 xl:grid-cols-[14rem_minmax(0,42rem)_minmax(15rem,1fr)]">
-        <div className="no-print lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto">
-          <ContentsNav entries={tableOfContents(post, blocks)} />
-        </div>
+        <Served
+          id="indice-articolo"
+          className="no-print lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto"
+        >
+          {import.meta.env.SSR && <ContentsNav entries={tableOfContents(post, blocks)} />}
+        </Served>
         <ServedPart id="testo">
           {import.meta.env.SSR && <ArticleBody post={post} blocks={blocks} />}
         </ServedPart>

@@ -3,6 +3,7 @@ import { paths } from "~/lib/paths";
 import { CATEGORY_LABELS, SIDEBAR_CATEGORIES } from "./post-labels";
 import { POPULAR_TAGS } from "~/data/posts";
 import { Icon } from "~/ui/icon";
+import { Served } from "~/ui/served";
 import { TagList } from "./tag-list";
 
 interface CategoryNavProps {
@@ -64,12 +65,9 @@ interface BlogAsideProps {
 export function BlogAside({ activeTag, newsletter }: BlogAsideProps) {
   return (
     <div className="*:not-last:mb-8">
-      <section aria-labelledby="tag-popolari">
-        <h2 id="tag-popolari" className="mb-3 text-lg">
-          Tag popolari
-        </h2>
-        <TagList tags={POPULAR_TAGS} label="Tag popolari" activeTag={activeTag} />
-      </section>
+      <Served as="section" id="tag-blog" aria-labelledby="tag-popolari">
+        {import.meta.env.SSR && <PopularTags activeTag={activeTag} />}
+      </Served>
       {newsletter}
       <p>
         <a
@@ -81,5 +79,16 @@ export function BlogAside({ activeTag, newsletter }: BlogAsideProps) {
         </a>
       </p>
     </div>
+  );
+}
+
+function PopularTags({ activeTag }: Pick<BlogAsideProps, "activeTag">) {
+  return (
+    <>
+      <h2 id="tag-popolari" className="mb-3 text-lg">
+        Tag popolari
+      </h2>
+      <TagList tags={POPULAR_TAGS} label="Tag popolari" activeTag={activeTag} />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Provider, ProviderCategoryId } from "~/data/schema";
 import type { Picture } from "~/lib/picture-source";
-import { openingSpecification } from "~/features/shell/seo/json-ld";
+import { openingSpecification } from "~/features/shell/seo/opening-json-ld";
 import { providerJsonLd } from "./provider-json-ld";
 import { findProvider } from "./providers.server";
 

@@ -9,7 +9,8 @@ import type {
 } from "schema-dts";
 import type { Provider, ProviderCategoryId } from "~/data/schema";
 import { plainPictureUrl, type Picture } from "~/lib/picture-source";
-import { openingSpecification, postalAddress } from "~/features/shell/seo/json-ld";
+import { postalAddress } from "~/features/shell/seo/json-ld";
+import { openingSpecification } from "~/features/shell/seo/opening-json-ld";
 import { paths } from "~/lib/paths";
 
 type Business =

@@ -15,7 +15,7 @@ import { countSubjectOf, isOperator, pageOf, SENT_TITLE, type ContactTopic } fro
 import { VisitFields } from "../visits/visit-fields";
 import { HoneypotInputs } from "./honeypot";
 import { PrivacyLabel } from "./privacy-label";
-import { RentalFields, type RentalChoice } from "./rental-fields";
+import type { RentalChoice, RentalFields } from "./rental-fields";
 
 const loadSchema = () => import("./schema").then(({ contactSchema }) => contactSchema);
 
@@ -26,8 +26,8 @@ export interface ContactFormProps {
   ways: ContactWays;
   /** Name of the recipient, who answers. */
   recipient: string;
-  /** The choice above the form of a rental. */
-  chosen?: RentalChoice;
+  /** Of a rental: its own fields, which no other page brings, and the choice above the form. */
+  rental?: { Fields: typeof RentalFields; chosen: RentalChoice };
   button?: string;
   /** What a visit is for, and the opening hours; absent where none can be proposed. */
   visit?: { label: string; hint: string };
@@ -96,7 +96,7 @@ function Fields({
   topic,
   actionData,
   ways,
-  chosen = {},
+  rental,
   button = "Invia messaggio",
   visit,
 }: ContactFormProps) {
@@ -104,7 +104,7 @@ function Fields({
     "richiesta",
     loadSchema,
     actionData?.result,
-    { vehicle: chosen.vehicle, duration: chosen.duration },
+    { vehicle: rental?.chosen.vehicle, duration: rental?.chosen.duration },
   );
   const action = pageOf(topic);
   return (
@@ -119,9 +119,7 @@ function Fields({
         />
       )}
       <HoneypotInputs needsConfirmation={actionData?.needs === "confirmation"} />
-      {topic.type === "rental" && (
-        <RentalFields fields={fields} chosen={chosen} firstError={firstError} />
-      )}
+      {rental && <rental.Fields fields={fields} chosen={rental.chosen} firstError={firstError} />}
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <FormField
           field={fields.name}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { DirectContacts } from "~/features/shell/contacts/direct-contacts";
 import { Section } from "~/ui/section";
+import { ServedPart } from "~/ui/served";
 import { countSubjectOf } from "./contact-topic";
 import { ContactForm, type ContactFormProps } from "./contact-form";
 
@@ -27,14 +28,20 @@ export function ContactSection({ title, intro, subject, text, ...form }: Contact
           <ContactForm {...form} />
         </div>
         <div className="h-full border-t border-line bg-sand p-5 sm:p-8 lg:border-t-0 lg:border-l">
-          <h3 className="mb-4 text-lg">Preferisci parlarne subito?</h3>
-          <DirectContacts
-            {...form.ways}
-            countSubject={countSubjectOf(form.topic)}
-            subject={subject}
-            text={text}
-            isSecondary
-          />
+          <ServedPart id="contatti-diretti">
+            {import.meta.env.SSR && (
+              <>
+                <h3 className="mb-4 text-lg">Preferisci parlarne subito?</h3>
+                <DirectContacts
+                  {...form.ways}
+                  countSubject={countSubjectOf(form.topic)}
+                  subject={subject}
+                  text={text}
+                  isSecondary
+                />
+              </>
+            )}
+          </ServedPart>
         </div>
       </div>
     </Section>

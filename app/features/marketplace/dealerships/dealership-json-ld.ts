@@ -1,5 +1,6 @@
 import type { AutoDealer, WithContext } from "schema-dts";
-import { openingSpecification, postalAddress } from "~/features/shell/seo/json-ld";
+import { postalAddress } from "~/features/shell/seo/json-ld";
+import { openingSpecification } from "~/features/shell/seo/opening-json-ld";
 import type { Dealership, Vehicle } from "~/data/schema";
 import { site } from "~/data/site";
 import { plainPictureUrl, type Picture } from "~/lib/picture-source";

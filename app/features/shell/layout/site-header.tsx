@@ -23,13 +23,15 @@ export function SiteHeader({ visitor }: { visitor: SiteVisitor | null }) {
   return (
     <header className="site-header no-print">
       <div className="page-column flex h-17 items-center xl:gap-2">
-        <a
+        <Served
+          as="a"
+          id="logo"
           href={paths.home}
           className="mr-auto flex min-h-11 shrink-0 items-center gap-2.5"
           aria-label={`${site.name}, home`}
         >
-          <Logo />
-        </a>
+          {import.meta.env.SSR && <Logo />}
+        </Served>
         <SiteMenu visitor={visitor} />
         <SearchMenu />
         {/* The value of the attribute is shown as a badge: cached pages have none, a script writes it. */}
