@@ -145,7 +145,7 @@ const STAGES: Readonly<Record<string, readonly Stage[]>> = {
     [[LINT], [vitest("unit")], [BUILD, DATABASE]],
     [
       // Two processors have enough to do with this row, and with
-      [vitest("backend", "--maxWorkers=2"), vitest("http"), playwright("journeys")],
+      [vitest("http"), playwright("journeys")],
       // what waits for the catalogue most of its time: one file after the other, on portals of their own.
       [
         vitest("market"),
@@ -153,6 +153,8 @@ const STAGES: Readonly<Record<string, readonly Stage[]>> = {
           ...playwright("market-journeys", "-c", "playwright.market.config.ts", "--workers=1"),
           env: { TEST_PORT: String(marketPort + 20) },
         },
+        // Here, because on four processors both rows then take about as long.
+        vitest("backend", "--maxWorkers=2"),
       ],
     ],
   ],

@@ -75,7 +75,7 @@ export function scheduleCollection({
 }
 
 /** Milliseconds between two looks at the work of the portal. */
-const PORTAL_JOB_INTERVAL = 5000;
+const PORTAL_JOB_INTERVAL = 1000;
 
 // why: on a hosted project pg_cron calls start-portal-jobs every minute, which is long for a person who tries the portal.
 
