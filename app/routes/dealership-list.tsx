@@ -68,7 +68,7 @@ export const handle = publicPage([...parameterNames("dealerships"), ...parameter
 export const headers = catalogueHeaders;
 
 /** Cards whose pictures stand in the first screen of a phone. */
-const PRIORITIES = 1;
+const PRIORITIES = 2;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

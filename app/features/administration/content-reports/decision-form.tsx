@@ -79,7 +79,7 @@ export function ReportDecisionForm(props: DecisionFormProps) {
       method="post"
       action={action}
       aria-label="Decisione"
-      className="group/decision grid gap-5"
+      className="decision grid gap-5"
     >
       <FormAlert id={form.errorId} messages={form.errors} />
       <input type="hidden" name="intent" value={DECISION_INTENT} />
@@ -92,7 +92,7 @@ export function ReportDecisionForm(props: DecisionFormProps) {
         isFirstError={firstError === "decision"}
       />
       {/* By the choice above, in CSS: the same without scripts. */}
-      <div className="hidden gap-5 group-has-[[value=correct]:checked]/decision:grid group-has-[[value=return]:checked]/decision:grid">
+      <div className="decision-request">
         <FormTextArea
           field={fields.request}
           label={kind === "review" ? "Che cosa manca" : "Che cosa correggere"}
@@ -101,7 +101,7 @@ export function ReportDecisionForm(props: DecisionFormProps) {
           isFirstError={firstError === "request"}
         />
       </div>
-      <div className="hidden gap-5 group-has-[[value=block]:checked]/decision:grid group-has-[[value=correct]:checked]/decision:grid">
+      <div className="decision-statement">
         <Statement>
           <FormTextArea
             field={fields.facts}

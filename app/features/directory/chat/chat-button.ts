@@ -44,7 +44,8 @@ export function startChatButton(): void {
     clearTimeout(timer);
     timer = setTimeout(update, SETTLE_MS);
   };
-  updateTwice();
+  // Not at once: it would lay the page out inside this script, before anything of it is shown.
+  timer = setTimeout(update, SETTLE_MS);
   // `toggle` does not bubble.
   for (const name of ["scroll", "resize", "toggle", "focusin"] as const)
     window.addEventListener(name, updateTwice, { capture: true, passive: true });
