@@ -9,6 +9,9 @@ import {
 import { signIn } from "../support/sign-in";
 import { expect, test } from "../support/test";
 
+/** As dealers separate paragraphs: no place to break it. */
+const LONG_LINE = "*".repeat(120);
+
 test("Everybody can use the page of the dealership, its public side, and the decision on a change", async ({
   page,
   open,
@@ -43,11 +46,17 @@ test("Everybody can use the page of the dealership, its public side, and the dec
   await client
     .rpc("request_dealership_changes", {
       ...{ p_dealership: dealershipId, p_changes: { address: "Via Milano 2" } },
-      p_reason: "Ci siamo spostati.",
+      p_reason: `Ci siamo spostati. ${LONG_LINE}`,
+    })
+    .throwOnError();
+  await client
+    .rpc("update_dealership", {
+      ...{ p_id: dealershipId, p_version: 1, p_facts: { description: `Usato. ${LONG_LINE}` } },
     })
     .throwOnError();
   await signIn(page, dealer);
   await open("/dashboard/concessionaria");
+  await page.getByLabel(/^Descrizione/).fill("");
   await page.getByLabel(/^Descrizione/).pressSequentially("Usato scelto.");
   await expect(page.getByText(/^13 di 2000/)).toBeVisible();
   await page.getByLabel("lunedì, apre", { exact: true }).fill("10:00");
@@ -55,6 +64,7 @@ test("Everybody can use the page of the dealership, its public side, and the dec
   await expect(page.getByText("Manca un'ora").first()).toBeVisible();
   await check("the form");
   await open(`/concessionaria/${dealershipId}`);
+  await expect(page.getByText(LONG_LINE)).toBeVisible();
   await expect(page.getByRole("region", { name: "Dati del venditore" })).toBeVisible();
   await check("the public page");
   await signIn(page, await makeAccount("admin"));

@@ -82,7 +82,9 @@ export function ChangeRequestsScreen({ page, result }: ChangeRequestsScreenProps
                   </p>
                 )}
                 <ChangeList changes={changes} />
-                {note !== "" && <p className="mt-3 text-sm whitespace-pre-line">{note}</p>}
+                {note !== "" && (
+                  <p className="mt-3 text-sm wrap-anywhere whitespace-pre-line">{note}</p>
+                )}
               </li>
             ))}
           </ul>
@@ -116,7 +118,7 @@ function RequestCard({ request, result }: { request: WaitingRequest; result: Res
           </p>
           <ChangeList changes={changes} />
           {reason !== "" && (
-            <blockquote className="mt-4 border-l-4 border-line pl-3 whitespace-pre-line">
+            <blockquote className="mt-4 border-l-4 border-line pl-3 wrap-anywhere whitespace-pre-line">
               {reason}
             </blockquote>
           )}

@@ -73,7 +73,9 @@ function RequestState({ request, result }: { request: ChangeRequest; result: Res
       </p>
       <ChangeList changes={changes} />
       {note !== "" && (
-        <p className="mt-3 border-l-4 border-line pl-4 text-sm whitespace-pre-line">{note}</p>
+        <p className="mt-3 border-l-4 border-line pl-4 text-sm wrap-anywhere whitespace-pre-line">
+          {note}
+        </p>
       )}
       {status === "open" && <WithdrawalForm id={id} result={resultFor("withdraw", result)} />}
     </>

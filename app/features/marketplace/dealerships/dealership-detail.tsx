@@ -38,7 +38,9 @@ export function DealershipDetails({
       <div className="min-w-0">
         <h2 className="text-2xl">La concessionaria</h2>
         {description !== "" && (
-          <p className="mt-4 max-w-[65ch] text-lg whitespace-pre-line text-soft">{description}</p>
+          <p className="mt-4 max-w-[65ch] text-lg wrap-anywhere whitespace-pre-line text-soft">
+            {description}
+          </p>
         )}
         {brands.length > 0 && (
           <>
