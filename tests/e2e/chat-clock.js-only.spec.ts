@@ -1,8 +1,8 @@
 /** When the chat says what. */
-import { expect, test } from "../support/test";
+import { expect, OWN_CONTEXT, test } from "../support/test";
 
 // A context that is used again takes the clock away with its script half loaded: the next journey would have an error.
-test.use({ reuseContext: false });
+test.use(OWN_CONTEXT);
 
 const SUMMARY = { name: "Chat: chiedi a Piazza Motori" };
 

@@ -24,14 +24,10 @@ import {
 } from "../support/page-checks";
 import { signedInAs } from "../support/signed-in";
 import { filterForm, openGroup } from "../support/listing";
-import { expect, test, WITH_PICTURES } from "../support/test";
+import { expect, OWN_CONTEXT, test } from "../support/test";
 
 // What a service worker keeps outlives the reset of a context that is used again.
-test.use({
-  serviceWorkers: "allow",
-  reuseContext: false,
-  launchOptions: WITH_PICTURES,
-});
+test.use({ ...OWN_CONTEXT, serviceWorkers: "allow" });
 
 const VEHICLES = [vehicleById("suzuki-jimny-2019"), vehicleById("fiat-panda-2019")];
 const PAGE = "/senza-connessione";

@@ -13,10 +13,10 @@ import { clientOf } from "../support/backend-accounts";
 import { mailTo } from "../support/mailbox";
 import { notice } from "../support/notice";
 import { currentPasswordField, sendSignInForm, signIn, signOutButton } from "../support/sign-in";
-import { expect, ONCE, test, WITH_PICTURES } from "../support/test";
+import { expect, ONCE, OWN_CONTEXT, test } from "../support/test";
 
 // The QR code is a picture.
-test.use({ launchOptions: WITH_PICTURES });
+test.use(OWN_CONTEXT);
 
 const MINUTE_MS = 60_000;
 

@@ -25,9 +25,15 @@ interface JourneyFixtures {
   otherBrowser: () => Promise<Page>;
 }
 
-/** For journeys about pictures, or with some to look at; the others load none (playwright.config.ts). */
-// One object: Playwright starts a worker and a browser for each it is given.
-export const WITH_PICTURES = launchOptions({ pictures: true });
+/**
+ * For journeys with pictures to look at, and for those that leave more behind than the reset of a context takes away: a
+ * context of its own for each of them, where the others load no pictures and share one (playwright.config.ts).
+ */
+// One object for both: Playwright starts a worker and a browser for each combination that it is given.
+export const OWN_CONTEXT = {
+  reuseContext: false,
+  launchOptions: launchOptions({ pictures: true }),
+};
 
 interface WorkerFixtures {
   browser: Browser;
