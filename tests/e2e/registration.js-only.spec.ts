@@ -30,9 +30,9 @@ test.describe("For a visitor who takes motion as it comes", () => {
 
   test("The page keeps still for 600 ms, and for who chose a package the chat waits 2 s", async ({
     page,
+    devtools,
   }) => {
     // Time stands still, so that what lasts for a moment can be looked at.
-    const devtools = await page.context().newCDPSession(page);
     await devtools.send("Animation.enable");
     await devtools.send("Animation.setPlaybackRate", { playbackRate: 0 });
     await page.goto("/registra-concessionaria?pacchetto=gold", { waitUntil: "commit" });

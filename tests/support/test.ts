@@ -4,6 +4,7 @@ import {
   expect,
   type Browser,
   type BrowserContext,
+  type CDPSession,
   type Page,
   type Response,
 } from "@playwright/test";
@@ -21,6 +22,8 @@ interface JourneyFixtures {
   open: (path: string) => Promise<Response>;
   /** Opens an address that must answer 404, which the browser reports as a failed load. */
   openMissing: (path: string) => Promise<Response>;
+  /** A session of the developer tools on the page; what it sets lasts as long as the journey. */
+  devtools: CDPSession;
   /** Opens a browser of another client, without JavaScript: another device, or somebody else. */
   otherBrowser: () => Promise<Page>;
 }
@@ -90,6 +93,13 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     await use(page);
     if (info.status !== info.expectedStatus)
       process.stdout.write(`${info.title}: at the end ${await describePage(page)}\n`);
+  },
+
+  devtools: async ({ page }, use) => {
+    const session = await page.context().newCDPSession(page);
+    await use(session);
+    // The journeys after this one have the same page.
+    await session.detach();
   },
 
   otherBrowser: async ({ browser, baseURL }, use) => {
