@@ -37,8 +37,9 @@ async function viewAll(page: Parameters<typeof viewedCards>[0], open: (path: str
   for (const [i, { id }] of VEHICLES.entries()) {
     await open(`/veicolo/${id}`);
     await expectKeptVehicles(page, i + 1);
+    // It takes over the pages that are open when it is ready, and none that is just on its way.
+    await expectServiceWorker(page);
   }
-  await expectServiceWorker(page);
 }
 
 test("A visitor without a connection finds the last vehicles, and then goes on", async ({
