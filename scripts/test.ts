@@ -160,15 +160,16 @@ const STAGES: Readonly<Record<string, readonly Stage[]>> = {
   ],
   faults: [
     ...(isBuilt ? [] : [[[BUILD]]]),
-    [[vitest("backend-faults", "--maxWorkers=2")]],
-    // `npm test` has tried the rules on PGlite and the functions in Node where there is nothing else.
+    // Each row waits half of its time, for what was broken to come back.
     [
+      [playwright("faults", "-c", "playwright.faults.config.ts")],
       [
+        vitest("backend-faults", "--maxWorkers=2"),
+        // `npm test` has tried the rules on PGlite and the functions in Node where there is nothing else.
         ...(hasPostgres() ? [vitest("rules-pglite", "--maxWorkers=2")] : []),
         ...(denoBinary() ? [vitest("functions-node", "--maxWorkers=2")] : []),
       ],
     ],
-    [[playwright("faults", "-c", "playwright.faults.config.ts")]],
   ],
 };
 
