@@ -1,7 +1,22 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { marketPort } from "./tests/support/ports";
 
 const SHARED_SERVICES = "supabase/tests/support/shared-services.setup.ts";
+
+/** Folders of unit tests. */
+const UNIT_FOLDERS = ["app", "server", "service-worker", "tests/unit", "scripts", "tools"];
+
+/**
+ * Unit tests that replace modules, or load them once the environment is set. With contexts of V8 such a module may be that of
+ * another file of the same worker (https://github.com/vitest-dev/vitest/issues/11284).
+ */
+const WITH_OWN_MODULES = UNIT_FOLDERS.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`),
+).filter(
+  (path) =>
+    /\.test\.tsx?$/.test(path) && /\bvi\.mock\(|\bawait import\(/.test(readFileSync(path, "utf8")),
+);
 
 // A configuration of its own: the Remix plugin is for the app's bundles and has no place in unit tests.
 export default defineConfig({
@@ -20,16 +35,11 @@ export default defineConfig({
           name: "unit",
           // Three times as fast as a process for each file, and as separate.
           pool: "vmForks",
-          include: [
-            "app/**/*.test.{ts,tsx}",
-            "server/**/*.test.ts",
-            "service-worker/**/*.test.ts",
-            "tests/unit/**/*.test.{ts,tsx}",
-            "scripts/**/*.test.ts",
-            "tools/**/*.test.ts",
-          ],
+          include: UNIT_FOLDERS.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+          exclude: WITH_OWN_MODULES,
         },
       },
+      { extends: true, test: { name: "unit-modules", pool: "forks", include: WITH_OWN_MODULES } },
       // Databases, policies, edge functions and the local backend.
       {
         extends: true,

@@ -1,6 +1,6 @@
 /**
  * A step of the build: what React, React Router and Remix ask at run time, and what this build answers once and for all,
- * is written into their files, so that the minifier leaves out what would follow from another answer: 5 of 70 KB (Brotli).
+ * is written into their files, so that the minifier leaves out what would follow from another answer: 4 of 70 KB (Brotli).
  */
 import type { Plugin } from "vite";
 
@@ -81,22 +81,15 @@ const CONSTANTS: readonly Constant[] = [
     value: "",
   },
 
-  // Texts for those who develop; React Router leaves out its own.
-  { in: ROUTER, find: "throw new Error(message);", value: "throw new Error();" },
-  { in: `${REMIX}invariant.js`, find: "throw new Error(message);", value: "throw new Error();" },
+  // Warnings for those who develop; messages of errors stay, error reports need them.
   {
     in: ROUTER,
     find: "function warning(cond, message) {\n  if (!cond)",
     value: "function warning(cond, message) {\n  if (false)",
   },
 
-  // Components and functions that nothing imports, kept alive by a name or by being a property of `exports`.
+  // A component that nothing imports, kept alive by its name.
   { in: `${REMIX}components.js`, find: 'NavLink.displayName = "NavLink";', value: "" },
-  {
-    in: REACT_DOM,
-    find: /exports\.(?:findDOMNode|hydrate|render|unmountComponentAtNode|unstable_renderSubtreeIntoContainer)=function[\s\S]*?;(?=\s*exports\.\w+=)/g,
-    value: "",
-  },
 ];
 
 /**

@@ -140,9 +140,9 @@ type Stage = readonly (readonly Step[])[];
 
 /** What each command runs, by its name. */
 const STAGES: Readonly<Record<string, readonly Stage[]>> = {
-  check: [[[LINT], [vitest("unit")]]],
+  check: [[[LINT], [vitest("unit", "--project", "unit-modules")]]],
   test: [
-    [[LINT], [vitest("unit")], [BUILD, DATABASE]],
+    [[LINT], [vitest("unit", "--project", "unit-modules")], [BUILD, DATABASE]],
     [
       // Two processors have enough to do with this row, and with
       [vitest("http"), playwright("journeys")],
