@@ -2,6 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
+import { eventually } from "../../../../tests/support/eventually";
 import { assignedPictures } from "./picture-names";
 import { unzipPictures } from "./unzip-pictures";
 
@@ -53,18 +54,22 @@ describe("A ZIP of photographs", () => {
     const film = new Uint8Array(2_000_000);
     const names = Array.from({ length: 20 }, (_, at) => `film-${at}.mp4`);
     const zip = zipSync(Object.fromEntries(names.map((name) => [name, film])), { level: 0 });
-    let kept = 0;
+    let isGivenBack = false;
     const pieces = async function* () {
       collectGarbage();
       const before = process.memoryUsage().arrayBuffers;
       // Each piece has memory of its own, as it has when it comes from the net.
       for await (const piece of inPieces(zip, 500_000)) yield piece.slice();
-      collectGarbage();
-      kept = process.memoryUsage().arrayBuffers - before;
+      // V8 gives buffers back some time after a collection.
+      await eventually("the memory of the pieces is given back", () => {
+        collectGarbage();
+        return Promise.resolve(process.memoryUsage().arrayBuffers - before < 15_000_000);
+      });
+      isGivenBack = true;
     };
     const content = await unzipPictures(pieces(), () => Promise.resolve());
     expect(content).toEqual({ taken: 0, ignored: 20 });
-    expect(kept).toBeLessThan(15_000_000);
+    expect(isGivenBack).toBe(true);
   });
 
   it("is not read further when it unpacks without end", async () => {
