@@ -72,11 +72,12 @@ export async function openGroup(page: Page, group: string): Promise<void> {
 export async function choose(page: Page, group: string, label: string): Promise<void> {
   await openGroup(page, group);
   const wanted = option(page, group, label);
-  if ((await wanted.count()) === 0)
-    await filterForm(page)
-      .getByRole("group", { name: group, exact: true })
-      .getByRole("link", { name: /^Tutte/ })
-      .click();
+  const all = filterForm(page)
+    .getByRole("group", { name: group, exact: true })
+    .getByRole("link", { name: /^Tutte/ });
+  // The controls of a folded group come once it is opened.
+  await wanted.or(all).first().waitFor({ state: "attached" });
+  if ((await wanted.count()) === 0) await all.click();
   await wanted.click();
 }
 
