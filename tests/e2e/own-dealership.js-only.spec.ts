@@ -63,6 +63,7 @@ test("Everybody can use the page of the dealership, its public side, and the dec
   await page.getByRole("button", { name: "Salva e pubblica" }).click();
   await expect(page.getByText("Manca un'ora").first()).toBeVisible();
   await check("the form");
+  await shown(dealer, LONG_LINE);
   await open(`/concessionaria/${dealershipId}`);
   await expect(page.getByText(LONG_LINE)).toBeVisible();
   await expect(page.getByRole("region", { name: "Dati del venditore" })).toBeVisible();

@@ -45,11 +45,11 @@ export async function newDealer({
   return speakFor(account, dealershipId, quota);
 }
 
-/** Waits until the portal shows a public dealership, which was made past it. */
-export async function shown({ dealershipId }: TestDealer): Promise<void> {
-  await eventually("the page of a new dealership", async () => {
-    const { url, ok } = await fetch(origin + paths.dealership(dealershipId));
-    return ok && url.includes(dealershipId);
+/** Waits until the portal shows a public dealership, which was made or changed past it, with a text of the change. */
+export async function shown({ dealershipId }: TestDealer, text = ""): Promise<void> {
+  await eventually("the page of a dealership as it is now", async () => {
+    const page = await fetch(origin + paths.dealership(dealershipId));
+    return page.ok && page.url.includes(dealershipId) && (await page.text()).includes(text);
   });
 }
 
