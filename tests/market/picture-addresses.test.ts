@@ -6,6 +6,7 @@ import { FACTS } from "../../supabase/tests/rules/adverts";
 import { backend } from "../support/accounts";
 import { newDealer, type TestDealer } from "../support/dealers";
 import { eventually } from "../support/eventually";
+import { withinOneMinute } from "../support/one-minute";
 import { makePhotograph } from "../support/photographs";
 import { origin } from "../support/ports";
 import { screenOf } from "../support/screen";
@@ -135,10 +136,11 @@ describe("The address of the jobs", () => {
     expect((await fetch(`${origin}/lavori`)).status).toBe(404);
   });
 
-  test("lets nobody try one key after the other", async () => {
-    const tries: number[] = [];
-    for (let i = 0; i < 14; i += 1)
-      tries.push((await post(`Bearer pm_job_${String(i).padStart(64, "0")}`)).status);
-    expect(tries.at(-1)).toBe(429);
-  });
+  test("lets nobody try one key after the other", () =>
+    withinOneMinute(async () => {
+      const tries: number[] = [];
+      for (let i = 0; i < 14; i += 1)
+        tries.push((await post(`Bearer pm_job_${String(i).padStart(64, "0")}`)).status);
+      expect(tries.at(-1)).toBe(429);
+    }));
 });
