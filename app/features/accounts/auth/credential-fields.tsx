@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { paths } from "~/lib/paths";
 import { FormField } from "~/ui/form-fields";
 import { TextLink } from "~/ui/text-link";
-import { passwordAdvice, type PasswordOwner } from "./password-policy";
+import { passwordAdvice, passwordHint, type PasswordOwner } from "./password-policy";
 import { usePasswordLists } from "./use-password-lists";
 
 interface BoundField {
@@ -56,6 +56,7 @@ export function PasswordField({
   const [isShown, setIsShown] = useState(false);
   const isNew = kind === "new";
   const lists = usePasswordLists(isNew && typed !== "");
+  const advice = passwordAdvice(typed, owner ?? typedOwner, lists);
   useEffect(() => {
     const input = document.getElementById(field.id);
     if (!isNew || !(input instanceof HTMLInputElement)) return;
@@ -81,7 +82,7 @@ export function PasswordField({
         autoCapitalize="none"
         spellCheck={false}
         isFirstError={isFirstError}
-        hint={isNew ? passwordAdvice(typed, owner ?? typedOwner, lists) : undefined}
+        hint={isNew ? passwordHint(advice, field.errors) : undefined}
       />
       <button
         type="button"

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { passwordAdvice } from "./password-policy";
+import { passwordAdvice, passwordHint } from "./password-policy";
 import { browserPasswordLists, validatePassword } from "./password-policy.server";
 
 const LISTS = { common: new Set(browserPasswordLists.common), words: browserPasswordLists.words };
@@ -52,3 +52,15 @@ it("never calls good what the server refuses", () => {
     { numRuns: 1000 },
   );
 });
+
+it.each(["PiazzaMotori2026", "Passalacqua-1984", "Qwertyuiop"])(
+  "says once why «%s» is refused: as the error of the field, not in the hint too",
+  (password) => {
+    const advice = passwordAdvice(password, OWNER, LISTS);
+    const refusal = validatePassword(password, OWNER);
+    expect(refusal).not.toBeNull();
+    expect(passwordHint(advice, undefined)).toBe(advice);
+    expect(passwordHint(advice, ["Inserisci una password"])).toBe(advice);
+    expect(passwordHint(advice, [refusal ?? ""])).toBeUndefined();
+  },
+);

@@ -105,3 +105,16 @@ export function passwordAdvice(
   if (length < 14) return "Buona.";
   return "Ottima.";
 }
+
+/**
+ * The hint below the field of a new password: the advice, unless the error of the field says the same.
+ *
+ * @param advice What `passwordAdvice` returned.
+ * @param errors The errors of the field.
+ */
+export function passwordHint(
+  advice: string,
+  errors: readonly string[] | undefined,
+): string | undefined {
+  return errors?.some((error) => `${error}.` === advice) ? undefined : advice;
+}
