@@ -14,7 +14,7 @@ export function cookiePolicy(tools: readonly OptionalTool[]): LegalPage {
   return tools.length > 0 ? withTools(tools) : technicalOnly;
 }
 
-const common = { slug: "cookie", title: "Cookie", updated: "2026-11-23" } as const;
+const common = { slug: "cookie", title: "Cookie", updated: "2026-11-24" } as const;
 
 /** What the service worker stores (service-worker/). */
 const STORED = `

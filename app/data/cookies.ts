@@ -53,7 +53,8 @@ export const technicalCookies: readonly CookieFact[] = [
     name: "piazza-preferiti",
     purpose:
       "Nasce solo se salvi un veicolo e contiene l'elenco dei veicoli che hai salvato, al massimo 50, con il prezzo di quel giorno. Non dice chi sei. Serve a darti ciò che hai chiesto premendo il cuore, perciò non occorre il consenso; si svuota dalla pagina dei preferiti.",
-    lasts: "un anno dall'ultima visita ai preferiti, o finché li svuoti",
+    lasts:
+      "un anno dall'ultima visita ai preferiti; se li svuoti, altri dieci minuti, per poter tornare indietro",
   },
 ];
 

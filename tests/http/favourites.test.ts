@@ -1,10 +1,11 @@
 /** Favourites without JavaScript: forms, cookie and cache headers (docs/product.md 4.14). */
 import { describe, expect, test } from "vitest";
 import { FAVOURITES_COOKIE, MAX_FAVOURITES } from "~/features/marketplace/favourites/favourites";
+import { makeAccount } from "../support/backend-accounts";
 import { euro, vehicleById, vehicles } from "../support/catalogue";
 import { origin } from "../support/ports";
-import { screenOf } from "../support/screen";
-import { visitorOf, type Visitor } from "../support/visitor";
+import { openScreen, press, screenOf } from "../support/screen";
+import { signedInVisitor, visitorOf, type Visitor } from "../support/visitor";
 import { robotsOf } from "../support/html";
 
 const panda = vehicleById("fiat-panda-2019");
@@ -52,6 +53,56 @@ describe("A visitor without JavaScript", () => {
     await keep(visitor, panda.id, topolino.id);
     await visitor.post("/preferiti", { svuota: "1" });
     expect(await textOf(visitor)).toContain("Qui tieni d'occhio i veicoli che ti piacciono");
+  });
+});
+
+describe("A visitor who has emptied the favourites", () => {
+  /** Has emptied favourites of which one cost more when it was kept. */
+  async function emptied(visitor = visitorOf(origin)) {
+    const kept = `1.${panda.id}~${panda.price + 500}.${topolino.id}~${topolino.price}`;
+    visitor.cookies.set(FAVOURITES_COOKIE, kept);
+    await press(visitor, await openScreen("/preferiti", visitor), "Svuota i preferiti");
+    return { visitor, kept };
+  }
+
+  test.each([
+    ["signed out", () => visitorOf(origin)],
+    ["signed in", async () => signedInVisitor(await makeAccount("approved"))],
+  ])("puts them back %s, with the prices of then and in their order", async (_, arrive) => {
+    const { visitor, kept } = await emptied(await arrive());
+    const page = await openScreen("/preferiti", visitor);
+    expect(page.main.text).toContain("Preferiti svuotati. Avevi salvato 2 veicoli.");
+    expect(page.main.text).not.toContain(panda.name);
+    const after = await press(visitor, page, "Annulla");
+    expect(after.main.text).toContain(panda.name);
+    expect(after.text).toContain("I preferiti sono di nuovo qui.");
+    expect(cookieOf(visitor)).toBe(kept);
+  });
+
+  test("can do so after the form was sent twice", async () => {
+    const { visitor, kept } = await emptied();
+    await visitor.post("/preferiti", { svuota: "1" });
+    await visitor.post("/preferiti", { ripristina: "1" });
+    expect(cookieOf(visitor)).toBe(kept);
+  });
+
+  test("and then keeps another one has that one alone, and reads so", async () => {
+    const { visitor } = await emptied();
+    const text = await keep(visitor, topolino.id);
+    expect(text).not.toContain("Preferiti svuotati");
+    await visitor.post("/preferiti", { ripristina: "1" });
+    const { text: told } = await openScreen("/preferiti", visitor);
+    expect(told).toContain("Non c'è più niente da rimettere.");
+    expect(cookieOf(visitor)).toBe(`1.${topolino.id}~${topolino.price}`);
+  });
+
+  test("has ten minutes for it", async () => {
+    const visitor = visitorOf(origin);
+    await keep(visitor, panda.id);
+    const { headers } = await visitor.post("/preferiti", { svuota: "1" });
+    expect(headers.getSetCookie()).toContain(
+      `piazza-preferiti=0.${panda.id}~${panda.price}; Path=/; Max-Age=600; SameSite=Lax`,
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { MAX_COMPARED } from "~/features/marketplace/comparison/comparison";
 import { paths } from "~/lib/paths";
 import { VEHICLE_FIELD } from "~/lib/vehicle-ids";
@@ -10,15 +10,14 @@ import { ShareButton } from "~/ui/share-button";
 import { TextLink } from "~/ui/text-link";
 import { EmptyFavourites } from "./empty-favourites";
 import { FavouriteCard } from "./favourite-card";
-import type { FavouriteState } from "./favourites.server";
+import type { FavouritesUndo, FavouriteState } from "./favourites.server";
 
 /** Id of the form that takes vehicles out. */
 const REMOVE_FORM = "togli-preferiti";
 
 interface FavouritesScreenProps {
   items: readonly FavouriteState[];
-  /** The one that was just taken out, if it can be kept again. */
-  undo: { id: string; name: string } | null;
+  undo: FavouritesUndo | null;
 }
 
 /** What the visitor keeps (docs/product.md 4.14). */
@@ -53,7 +52,17 @@ export function FavouritesScreen({ items, undo }: FavouritesScreenProps) {
           </div>
         )}
       </div>
-      {undo && <UndoNote key={undo.id} {...undo} />}
+      {undo?.kind === "one" && (
+        <UndoNote key={undo.id} label="Rimettilo" field={VEHICLE_FIELD} value={undo.id}>
+          <strong className="font-semibold">{undo.name}</strong> non è più tra i preferiti.
+        </UndoNote>
+      )}
+      {undo?.kind === "all" && (
+        <UndoNote label="Annulla" field="ripristina" value="1">
+          <strong className="font-semibold">Preferiti svuotati.</strong> Avevi salvato{" "}
+          {vehicleCount(undo.count)}.
+        </UndoNote>
+      )}
       {items.length === 0 ? (
         <EmptyFavourites />
       ) : (
@@ -133,10 +142,21 @@ function FavouriteList({
   );
 }
 
-/** Says what was taken out, and puts it back. It takes the focus of the button that is gone. */
-function UndoNote({ id, name }: { id: string; name: string }) {
+interface UndoNoteProps {
+  label: string;
+  /** Name and value of the button that puts back what was taken out. */
+  field: string;
+  value: string;
+  children: ReactNode;
+}
+
+/** Says what was taken out, and puts it back. */
+function UndoNote({ label, field, value, children }: UndoNoteProps) {
   const note = useRef<HTMLDivElement>(null);
-  useEffect(() => note.current?.focus(), []);
+  useEffect(() => {
+    // The focus of the button that is gone; somebody who is elsewhere on the page stays there.
+    if (document.activeElement === document.body) note.current?.focus();
+  }, []);
   return (
     <div
       ref={note}
@@ -144,12 +164,10 @@ function UndoNote({ id, name }: { id: string; name: string }) {
       role="status"
       className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-sunken px-4 py-2 outline-none"
     >
-      <p className="min-w-0 wrap-anywhere">
-        <strong className="font-semibold">{name}</strong> non è più tra i preferiti.
-      </p>
+      <p className="min-w-0 wrap-anywhere">{children}</p>
       <Form method="post" action={paths.favourites} preventScrollReset>
-        <Button type="submit" variant="secondary" name={VEHICLE_FIELD} value={id}>
-          Rimettilo
+        <Button type="submit" variant="secondary" name={field} value={value}>
+          {label}
         </Button>
       </Form>
     </div>

@@ -17,7 +17,9 @@ import { z } from "zod";
 import {
   MAX_FAVOURITES,
   addFavourite,
+  emptiedCookie,
   favouritesCookie,
+  readEmptied,
   readFavourites,
   removeFavourite,
   type Favourite,
@@ -28,10 +30,13 @@ const changeSchema = z.object({
   veicolo: z.array(z.string()),
   rimuovi: z.string().optional(),
   svuota: z.string().optional(),
+  ripristina: z.string().optional(),
 });
 
+const cookiesOf = (request: Request) => request.headers.get("Cookie") ?? "";
+
 function favouritesOf(request: Request): readonly Favourite[] {
-  return readFavourites(request.headers.get("Cookie") ?? "");
+  return readFavourites(cookiesOf(request));
 }
 
 /** What became of a vehicle since it was kept; `gone` has a name where it is known. */
@@ -61,6 +66,20 @@ function stateOf({ id, price }: Favourite): FavouriteState {
   };
 }
 
+/** What the visitor just did and can take back: one vehicle that was taken out, or all of them. */
+export type FavouritesUndo =
+  | { readonly kind: "one"; readonly id: string; readonly name: string }
+  | { readonly kind: "all"; readonly count: number };
+
+function undoOf(request: Request, own: readonly Favourite[]): FavouritesUndo | null {
+  const emptied = readEmptied(cookiesOf(request));
+  if (emptied.length > 0) return { kind: "all", count: emptied.length };
+  const id = new URL(request.url).searchParams.get("tolto");
+  const removed = isVehicleId(id) ? findVehicle(id) : undefined;
+  if (!removed || own.some((kept) => kept.id === removed.id)) return null;
+  return { kind: "one", id: removed.id, name: removed.name };
+}
+
 /** A kept price, where the cookie has none yet. */
 function withPrice(favourite: Favourite): Favourite {
   return { ...favourite, price: favourite.price ?? findVehicle(favourite.id)?.price };
@@ -79,12 +98,10 @@ export function loadFavourites(request: Request) {
   const priced = own.map(withPrice);
   // Not a change of what is kept: the price of what a script kept without a connection, and a longer life.
   if (own.length > 0 && !isPrefetch(request)) setCookie(headers, priced);
-  const removed = searchParams.get("tolto");
-  const undo = isVehicleId(removed) ? findVehicle(removed) : undefined;
   return {
     isShared: false as const,
     items: priced.map(stateOf),
-    undo: undo && !own.some(({ id }) => id === undo.id) ? { id: undo.id, name: undo.name } : null,
+    undo: undoOf(request, own),
     headers,
   };
 }
@@ -92,6 +109,11 @@ export function loadFavourites(request: Request) {
 function setCookie(headers: Headers, favourites: readonly Favourite[]): Headers {
   headers.append("Set-Cookie", favouritesCookie(favourites, isServedOverTls));
   return headers;
+}
+
+function cookieAfter({ favourites, emptied = [] }: Outcome): Headers {
+  if (emptied.length === 0) return setCookie(new Headers(), favourites);
+  return new Headers({ "Set-Cookie": emptiedCookie(emptied, isServedOverTls) });
 }
 
 /** What a form asked for. */
@@ -102,6 +124,10 @@ interface Outcome {
   readonly wanted: readonly Vehicle[];
   /** Id of the one that was taken out. */
   readonly removed?: string;
+  /** After «Svuota i preferiti»: what can be put back. */
+  readonly emptied?: readonly Favourite[];
+  /** After its «Annulla»: how many were put back. */
+  readonly restored?: number;
   /** Whether some were left out because there was no room. */
   readonly isFull?: boolean;
 }
@@ -109,10 +135,20 @@ interface Outcome {
 async function applyForm(request: Request): Promise<Outcome> {
   const form = await readForm(request, { schema: changeSchema });
   const favourites = favouritesOf(request);
-  if (form.has("svuota")) return { favourites: [], added: [], wanted: [] };
+  const none = { added: [], wanted: [] };
+  if (form.has("svuota")) {
+    // Sent twice, the second form finds none, and must not drop what the first left to be put back.
+    const emptied = favourites.length > 0 ? favourites : readEmptied(cookiesOf(request));
+    return { ...none, favourites: [], emptied };
+  }
+  if (form.has("ripristina")) {
+    const emptied = readEmptied(cookiesOf(request));
+    const restored = emptied.length;
+    return { ...none, favourites: restored > 0 ? emptied : favourites, restored };
+  }
   const removed = form.get("rimuovi");
   if (isVehicleId(removed))
-    return { favourites: removeFavourite(favourites, removed), added: [], wanted: [], removed };
+    return { ...none, favourites: removeFavourite(favourites, removed), removed };
   // Only what is in the catalogue: a forged id keeps nothing.
   const wanted = form.getAll("veicolo").flatMap((id) => (isVehicleId(id) && findVehicle(id)) || []);
   let kept = favourites;
@@ -142,7 +178,7 @@ const idsOf = (vehicles: readonly Vehicle[]) => vehicles.map(({ id }) => id);
 export async function changeFavourites(request: Request, onKept: OnKept): Promise<Response> {
   const outcome = await applyForm(request);
   onKept(idsOf(outcome.added));
-  const headers = setCookie(new Headers(), outcome.favourites);
+  const headers = cookieAfter(outcome);
   const notice = noticeOf(outcome);
   if (notice) await flash(headers, notice);
   const { removed } = outcome;
@@ -150,14 +186,24 @@ export async function changeFavourites(request: Request, onKept: OnKept): Promis
   return redirect(to, { status: 303, headers });
 }
 
-function noticeOf({ added, removed, isFull, favourites }: Outcome) {
+function noticeOf({ added, removed, emptied, restored, isFull }: Outcome) {
   if (isFull)
     return {
       tone: "error" as const,
       title: `I preferiti sono al massimo ${MAX_FAVOURITES}.`,
       text: "Togline qualcuno per salvarne altri.",
     };
-  if (removed !== undefined) return undefined;
+  // The page itself says what was taken out, beside the button that puts it back.
+  if (removed !== undefined || (emptied && emptied.length > 0)) return undefined;
+  if (emptied) return { tone: "success" as const, title: "Preferiti svuotati." };
+  if (restored !== undefined)
+    return restored > 0
+      ? { tone: "success" as const, title: "I preferiti sono di nuovo qui." }
+      : {
+          tone: "error" as const,
+          title: "Non c'è più niente da rimettere.",
+          text: "Si può entro dieci minuti, e prima di salvare altro.",
+        };
   const [first, ...others] = added;
   if (first)
     return {
@@ -165,7 +211,6 @@ function noticeOf({ added, removed, isFull, favourites }: Outcome) {
       title: others.length > 0 ? `Salvati ${added.length} veicoli.` : "Salvato nei preferiti.",
       ...(others.length === 0 && { text: first.name }),
     };
-  if (favourites.length === 0) return { tone: "success" as const, title: "Preferiti svuotati." };
   return { tone: "success" as const, title: "Era già nei preferiti." };
 }
 

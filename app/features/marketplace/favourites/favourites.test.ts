@@ -31,12 +31,15 @@ describe("The cookie of the favourites", () => {
     ).toEqual(["e"]);
   });
 
-  it.each(["", "2.fiat-panda-2019", "fiat-panda-2019", `1.${"a.".repeat(MAX_COOKIE_VALUE)}`])(
-    "of another format is empty: %.20s",
-    (value) => {
-      expect(read(value)).toEqual([]);
-    },
-  );
+  it.each([
+    "",
+    "0.fiat-panda-2019",
+    "2.fiat-panda-2019",
+    "fiat-panda-2019",
+    `1.${"a.".repeat(MAX_COOKIE_VALUE)}`,
+  ])("of another format is empty: %.20s", (value) => {
+    expect(read(value)).toEqual([]);
+  });
 
   it("is not read from a cookie whose name ends like its own", () => {
     expect(readFavourites(`x${FAVOURITES_COOKIE}=1.a`)).toEqual([]);

@@ -26,18 +26,33 @@ export interface Favourite {
   readonly price: number | undefined;
 }
 
+/** How long favourites that were emptied can be put back, in seconds. */
+export const UNDO_MAX_AGE_S = 600;
+
 /** Version of the format; a value of another is ignored. */
 const VERSION = "1";
+
+/** First part of the cookie after «Svuota i preferiti», in place of the version: scripts then read no favourites. */
+const EMPTIED = "0";
 
 /**
  * The favourites in a `Cookie` header or in `document.cookie`, the newest first. Whatever has another shape is left out.
  */
 export function readFavourites(cookies: string): readonly Favourite[] {
+  return readEntries(cookies, VERSION);
+}
+
+/** The favourites that were emptied and can still be put back; none once something else was kept. */
+export function readEmptied(cookies: string): readonly Favourite[] {
+  return readEntries(cookies, EMPTIED);
+}
+
+function readEntries(cookies: string, expected: string): readonly Favourite[] {
   const pair = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${FAVOURITES_COOKIE}=`));
   const value = pair?.slice(FAVOURITES_COOKIE.length + 1) ?? "";
   if (value.length > MAX_COOKIE_VALUE) return [];
   const [version, ...entries] = value.split(".");
-  if (version !== VERSION) return [];
+  if (version !== expected) return [];
   const found = new Map<string, Favourite>();
   for (const entry of entries) {
     const [id, price = "", ...rest] = entry.split("~");
@@ -49,8 +64,12 @@ export function readFavourites(cookies: string): readonly Favourite[] {
 
 /** `1.fiat-panda-2019~7900.vespa-gts-2022`: version, then each with its price. */
 export function serializeFavourites(favourites: readonly Favourite[]): string {
+  return serializeEntries(VERSION, favourites);
+}
+
+function serializeEntries(version: string, favourites: readonly Favourite[]): string {
   const entries = favourites.map(({ id, price }) => (price === undefined ? id : `${id}~${price}`));
-  return [VERSION, ...entries].join(".");
+  return [version, ...entries].join(".");
 }
 
 /** The list with a vehicle in front; null when there is no room for it. One that is there stays where it is. */
@@ -79,7 +98,17 @@ export function removeFavourite(favourites: readonly Favourite[], id: string) {
  */
 export function favouritesCookie(favourites: readonly Favourite[], secure: boolean): string {
   const isEmpty = favourites.length === 0;
-  const value = isEmpty ? "" : serializeFavourites(favourites);
-  const maxAge = isEmpty ? 0 : FAVOURITES_MAX_AGE_S;
+  return isEmpty
+    ? cookieOf("", 0, secure)
+    : cookieOf(serializeFavourites(favourites), FAVOURITES_MAX_AGE_S, secure);
+}
+
+/** The cookie after «Svuota i preferiti», as a `Set-Cookie` header: they can be put back while it lasts. */
+export function emptiedCookie(emptied: readonly Favourite[], secure: boolean): string {
+  return cookieOf(serializeEntries(EMPTIED, emptied), UNDO_MAX_AGE_S, secure);
+}
+
+/** @param maxAge Seconds. */
+function cookieOf(value: string, maxAge: number, secure: boolean): string {
   return `${FAVOURITES_COOKIE}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure ? "; Secure" : ""}`;
 }
