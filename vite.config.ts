@@ -53,7 +53,9 @@ const CHUNKS: Record<string, readonly string[]> = {
   forms: [
     "/node_modules/@conform-to/dom",
     "/node_modules/@conform-to/react",
+    "/app/lib/secret-fields.",
     "/app/ui/form-fields",
+    "/app/ui/keep-unsent-form",
     "/app/ui/use-validated-form",
     "/app/ui/validated-form",
   ],
@@ -64,7 +66,7 @@ const CHUNKS: Record<string, readonly string[]> = {
     "/app/features/marketplace/vehicles/vehicle-cards.tsx",
     "/app/lib/vehicle-measures.",
     ...["alert", "field", "form-confirmation", "in-place-link"].map((name) => `/app/ui/${name}.`),
-    ...["keep-unsent-form", "section", "tab-links"].map((name) => `/app/ui/${name}.`),
+    ...["section", "tab-links"].map((name) => `/app/ui/${name}.`),
   ],
   /** Of screens that search and filter, whatever they list. */
   search: [

@@ -2,15 +2,13 @@ import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { z } from "zod";
+import { SECRET_FIELDS } from "~/lib/secret-fields";
 import { retryAfterSeconds, waitText, type Attempt } from "./limits.server";
 import { getSupabase, isUnavailable, type SupabaseEntry } from "./supabase.server";
 
 /** Message when the backend did not respond; the form keeps what was typed. */
 export const UNREACHABLE =
   "Il servizio account non risponde in questo momento. Quello che hai scritto è ancora qui: riprova tra poco.";
-
-/** Fields whose values are never sent back. */
-const SECRET_FIELDS = ["password", "confirmation", "currentPassword"];
 
 interface ErrorReply<Extra extends object = object> {
   status?: number;
@@ -32,7 +30,7 @@ export function replyWithErrors<Schema, Extra extends object = object>(
   const result = submission.reply({
     ...(message && { formErrors: [message, ...(detail ? [detail].flat() : [])] }),
     ...(fields && { fieldErrors: fields }),
-    hideFields: SECRET_FIELDS,
+    hideFields: [...SECRET_FIELDS],
   });
   const all = new Headers(headers);
   // The response holds what the visitor typed.

@@ -8,6 +8,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountPage, AccountPageWithoutBackend } from "~/features/accounts/account/account-page";
 import type { SecondFactorActionData } from "~/features/accounts/auth/second-factor-forms";
 import { accountAction, readAccountPage } from "~/features/accounts/account/account.server";
+import { keepPrivateForm } from "~/features/accounts/auth/keep-private-form";
 import { privateHeaders } from "~/http/route-policy";
 import { pageMeta } from "~/features/shell/seo/page-meta";
 import { paths } from "~/lib/paths";
@@ -29,6 +30,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function action({ request }: ActionFunctionArgs) {
   return accountAction(request);
 }
+
+export const clientAction = keepPrivateForm(["name", "email", "password"]);
 
 export default function AccountRoute() {
   const actionData: SecondFactorActionData | undefined = useActionData<typeof action>();

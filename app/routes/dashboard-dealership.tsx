@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { keepPrivateForm } from "~/features/accounts/auth/keep-private-form";
 import { loadOwnPage, ownPageAction } from "~/features/dealers/own-page/own-page.server";
 import { OwnPageScreen, type OwnPageActionData } from "~/features/dealers/own-page/own-page-screen";
 import { pageMeta } from "~/features/shell/seo/page-meta";
@@ -22,6 +23,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 export function action({ request }: ActionFunctionArgs) {
   return ownPageAction(request);
 }
+
+export const clientAction = keepPrivateForm(["page", "changes", "withdraw", "trader"]);
 
 export default function OwnDealershipRoute() {
   const actionData: OwnPageActionData | undefined = useActionData<typeof action>();

@@ -1,6 +1,7 @@
 /** The screens about the own dealership as everybody has to be able to use them. */
 import { makeAccount } from "../support/backend-accounts";
 import { newDealer, shown } from "../support/dealers";
+import { notice } from "../support/notice";
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -72,4 +73,33 @@ test("Everybody can use the page of the dealership, its public side, and the dec
   await open("/admin/modifiche");
   await expect(page.getByRole("article", { name: dealer.name })).toContainText("Via Milano 2");
   await check("the decision");
+});
+
+test("What a dealer typed stays when the session ends, and is sent after a sign-in in another tab", async ({
+  page,
+  open,
+  context,
+}) => {
+  const dealer = await newDealer({ isPublic: true });
+  const isForCars = page.getByLabel("Auto", { exact: true });
+  await signIn(page, dealer);
+  for (const [path, label, typed, button, done] of [
+    ["concessionaria", /^Descrizione/, "Usato scelto.", "Salva e pubblica", "Pagina salvata"],
+    ["account", "Nome della concessionaria", "Altro nome", "Salva il nome", "Nome cambiato"],
+  ] as const) {
+    await open(`/dashboard/${path}`);
+    await page.getByLabel(label).fill(typed);
+    if (path === "concessionaria") await isForCars.check();
+    await context.clearCookies();
+    await page.getByRole("button", { name: button }).click();
+    await expect(page.getByRole("alert")).toContainText("La sessione è finita");
+    await expect(page.getByLabel(label)).toHaveValue(typed);
+    if (path === "concessionaria") await expect(isForCars).toBeChecked();
+    const otherTab = await context.newPage();
+    await signIn(otherTab, dealer);
+    await otherTab.close();
+    await page.getByRole("button", { name: button }).click();
+    await expect(notice(page, done)).toBeVisible();
+    await expect(page.getByLabel(label)).toHaveValue(typed);
+  }
 });

@@ -1,0 +1,2 @@
+/** Fields of forms whose values never come back with the form. */
+export const SECRET_FIELDS: readonly string[] = ["password", "confirmation", "currentPassword"];
