@@ -103,6 +103,15 @@ test("Nothing is lost while nobody answers, and leaving asks first", async ({
   // It is sent again by itself.
   await page.unroute("**/bozza");
   await expect(form.getByRole("status")).toHaveText(/^Bozza salvata alle/);
+
+  await price.fill("poco");
+  page.once("dialog", (dialog) => void dialog.dismiss());
+  await form.getByRole("button", { name: "Salva e vai alle foto" }).click();
+  await expect(price).toBeFocused();
+  await expect(price).toHaveAttribute("aria-invalid", "true");
+  await price.fill("9.800");
+  await price.blur();
+  await expect(form.getByRole("status")).toHaveText(/^Bozza salvata alle/);
   await page.getByRole("link", { name: "Anteprima", exact: true }).click();
   await expect(page.getByText("così lo vedono i visitatori")).toBeVisible();
 });

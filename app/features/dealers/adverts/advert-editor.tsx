@@ -6,10 +6,11 @@ import { paths } from "~/lib/paths";
 import { FormAlert } from "~/ui/alert";
 import { Icon } from "~/ui/icon";
 import type { SaveState } from "./autosave";
-import { FIELD_NAMES, fieldId, type FieldTexts } from "./advert-fields";
+import { FIELD_NAMES, type FieldTexts } from "./advert-fields";
 import { AdvertFormProvider } from "./advert-form-fields";
 import { AdvertSections } from "./advert-sections";
 import type { EditorPage } from "./editor.server";
+import { fieldWithError } from "./field-with-error";
 import { MissingList } from "./missing-list";
 import type { SaveResult } from "./save-advert.server";
 import { useAutosave } from "./use-autosave";
@@ -32,7 +33,7 @@ export function AdvertEditor({ page, result: sent }: AdvertEditorProps) {
   const texts = sent ? { ...page.texts, ...sent.typed } : page.texts;
   const [live, setLive] = useState<FieldTexts>(texts);
   const isDraft = page.status === "draft";
-  const { form, state, save } = useAutosave({
+  const { formRef, state, save } = useAutosave({
     id: page.id,
     version: sent?.version ?? page.version,
     inBackground: isDraft,
@@ -45,12 +46,11 @@ export function AdvertEditor({ page, result: sent }: AdvertEditorProps) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
     event.preventDefault();
-    const section = submitter?.closest("section") ?? event.currentTarget;
+    const form = event.currentTarget;
+    const section = submitter?.closest("section") ?? form;
     const answer = await save();
     if (!answer) return;
-    const wrong = FIELD_NAMES.filter((name) => answer.errors[name])
-      .map((name) => document.getElementById(fieldId(name)))
-      .find((field) => field && (answer.savedAt === null || section.contains(field)));
+    const wrong = fieldWithError(answer.errors, answer.savedAt === null ? form : section);
     if (wrong) wrong.focus();
     else if (answer.messages.length === 0 && submitter?.value === "foto")
       navigate(paths.advertPhotographs(page.id));
@@ -66,7 +66,7 @@ export function AdvertEditor({ page, result: sent }: AdvertEditorProps) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <form
-        ref={form}
+        ref={formRef}
         method="post"
         action={paths.advertEditor(page.id)}
         aria-label="Dati dell'annuncio"
