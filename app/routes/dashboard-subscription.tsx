@@ -7,10 +7,11 @@ import { NextStepsCard } from "~/features/dealers/subscriptions/next-steps-card"
 import { readNextSteps } from "~/features/dealers/subscriptions/next-steps.server";
 import { intervalOf, isCurrentPlan, paidPriceText } from "~/features/dealers/subscriptions/plan";
 import { ChosenPlan, PlanCards } from "~/features/dealers/subscriptions/plan-cards";
+import { PurchaseConfirmation } from "~/features/dealers/subscriptions/purchase-confirmation";
 import {
   RedemptionConfirmation,
   RedemptionForm,
-  type RedemptionActionData,
+  type SubscriptionActionData,
 } from "~/features/dealers/subscriptions/redemption-form";
 import { SubscriptionCard } from "~/features/dealers/subscriptions/subscription-card";
 import {
@@ -56,7 +57,7 @@ export function action({ request }: ActionFunctionArgs) {
 export default function SubscriptionRoute() {
   const { approval, subscription, otherPeriods, plans, steps, interval, chosen, isChoosing } =
     useLoaderData<typeof loader>();
-  const actionData: RedemptionActionData | undefined = useActionData<typeof action>();
+  const actionData: SubscriptionActionData | undefined = useActionData<typeof action>();
   return (
     <>
       <div className="grid items-start gap-5">
@@ -76,7 +77,9 @@ export default function SubscriptionRoute() {
             price={subscription && paidPriceText(subscription, plans ?? [])}
             otherPeriods={otherPeriods}
           />
-          {actionData?.confirmation ? (
+          {actionData?.purchase ? (
+            <PurchaseConfirmation purchase={actionData.purchase} />
+          ) : actionData?.confirmation ? (
             <RedemptionConfirmation
               code={actionData.code ?? ""}
               confirmation={actionData.confirmation}

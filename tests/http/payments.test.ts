@@ -98,6 +98,27 @@ test("A plan is there before Stripe's message arrives, and stays there after it"
   );
 });
 
+test("A dealer with a better plan from a code is shown what a lesser paid one changes, before anything is paid", async () => {
+  const visitor = await signedInVisitor(await newAccount());
+  const code = freshCode();
+  await backend()
+    .from("activation_codes")
+    .insert({ code, plan_code: "gold", plan_quota: 25 })
+    .throwOnError();
+  const dashboard = await openScreen("/dashboard", visitor);
+  const redeemed = await press(visitor, dashboard, "Attiva il codice", { code });
+  const asked = await press(visitor, redeemed, "Scegli il piano", {}, planOf(redeemed, "Base"));
+  const question = partOf(asked.main.getByRole("region", { name: "Confermi il piano?" }));
+  expect(question.text).toMatch(/Adesso ?Gold, 25 veicoli, fino al \d+ \p{L}+ \d{4}/u);
+  expect(question.text).toMatch(/Base, 5 veicoli, dal \d+ \p{L}+ \d{4}, [\d,]+ € al mese/u);
+  expect(question.text).toContain("Quello che paghi conta dopo, ma si paga da oggi.");
+  expect(hrefOf(question.getByRole("link", { name: "Annulla" }))).toBe("/dashboard");
+  const confirm = "Conferma e vai al pagamento";
+  const { status, location } = await submit(visitor, asked, confirm, {}, question);
+  expect(status).toBe(302);
+  expect(location).toMatch(new RegExp(`^${paymentUrl}/paga/`));
+});
+
 test("A code that cannot be redeemed says why, and stays in its field", async () => {
   const visitor = await signedInVisitor(await newAccount());
   const dashboard = await openScreen("/dashboard", visitor);

@@ -27,6 +27,11 @@ export function periodLine(period: CodePeriod, isFirst: boolean): string {
     : `${plan}, dal ${formatDate(period.starts_at)} al ${end}`;
 }
 
+/** Formats periods in order of time, of which the first is in force. */
+export function periodLines(periods: readonly CodePeriod[]): string[] {
+  return periods.map((period, index) => periodLine(period, index === 0));
+}
+
 /** Explains the order of the periods. */
 export function orderText({ next }: Confirmation): string {
   return next[0]?.is_redeemed

@@ -14,7 +14,8 @@ import { FORM_BUDGET_MS, PAGE_BUDGET_MS } from "~/backend/fetch.server";
 import { env } from "~/lib/env.server";
 import { getSupabase, type Supabase } from "~/backend/supabase.server";
 import { INTERVALS, type Plan } from "./plan";
-import { type Confirmation, periodLine } from "./redemption";
+import { purchaseOf } from "./purchase";
+import { periodLine, type CodePeriod, type Confirmation } from "./redemption";
 import { redemptionSchema } from "./schema";
 
 /** Time until the subscription is read again after a payment, in ms (docs/product.md 12.5). */
@@ -53,6 +54,8 @@ const statusSchema = z.object({ has_payment: z.boolean(), up_to_date: z.boolean(
 const checkoutSchema = z.object({
   planCode: z.string().max(40),
   billingInterval: z.enum(INTERVALS),
+  /** Set by the confirmation. */
+  confirmed: z.literal("on").optional(),
 });
 
 /**
@@ -139,7 +142,7 @@ export async function returnFromPayment(request: Request) {
 
 /** Runs the form that its intent names. */
 export async function changeSubscription(request: Request) {
-  await requireUser(request);
+  const { user } = await requireUser(request);
   const schema = [redemptionSchema, checkoutSchema];
   const form = await readForm(request, { schema, also: [INTENT_FIELD] });
   switch (form.get(INTENT_FIELD)) {
@@ -148,7 +151,7 @@ export async function changeSubscription(request: Request) {
     case "redeem":
       return redeem(request, form);
     case "checkout":
-      return checkout(request, form);
+      return checkout(request, form, user);
     default:
       return data({}, { status: 400 });
   }
@@ -212,23 +215,27 @@ function replyWithRedemptionError(
   return replyWithErrors(submission, "Errore", { status: 429, headers, detail: message });
 }
 
+/** The current and the following periods of plans from codes, in order of time; none when the backend failed. */
+async function readCodePeriods(supabase: Supabase, userId: string): Promise<CodePeriod[]> {
+  const { data: rows } = await supabase
+    .from("code_periods")
+    .select("plan_quota, starts_at, ends_at, plans(name)")
+    .eq("user_id", userId)
+    .gt("ends_at", new Date().toISOString())
+    .order("starts_at");
+  return (rows ?? []).map(({ plans, ...period }) => ({ ...period, plan_name: plans.name }));
+}
+
 /** Further periods of plans from codes, formatted, in order of time; none when the backend failed. */
 export async function readOtherPeriods(
   supabase: Supabase,
   { id, subscription }: User,
 ): Promise<string[]> {
-  const now = new Date().toISOString();
-  const { data: rows, error } = await supabase
-    .from("code_periods")
-    .select("plan_quota, starts_at, ends_at, plans(name)")
-    .eq("user_id", id)
-    .gt("ends_at", now)
-    .order("starts_at");
-  if (error) return [];
-  return rows.flatMap(({ plans, ...period }) => {
-    const isRunning = Date.parse(period.starts_at) <= Date.parse(now);
+  const periods = await readCodePeriods(supabase, id);
+  return periods.flatMap((period) => {
+    const isRunning = Date.parse(period.starts_at) <= Date.now();
     if (isRunning && subscription?.source === "activation_code") return [];
-    return periodLine({ ...period, plan_name: plans.name }, isRunning);
+    return periodLine(period, isRunning);
   });
 }
 
@@ -242,14 +249,42 @@ async function redirectWithError(headers: Headers, text: string, detail?: string
   return redirect(paths.dashboard, { headers });
 }
 
-async function checkout(request: Request, form: FormData) {
+async function checkout(request: Request, form: FormData, user: User) {
   const parsed = checkoutSchema.safeParse(Object.fromEntries(form));
   const { supabase, headers } = getSupabase(request);
   const failed = "Si è verificato un errore durante la creazione della sessione di pagamento.";
   if (!parsed.success) return redirectWithError(headers, failed);
-  const answer = await callFunction(supabase, "create-checkout", parsed.data, urlSchema);
+  const { confirmed, ...chosen } = parsed.data;
+  const purchase = confirmed ? null : await readPurchase(supabase, user, chosen);
+  if (purchase) {
+    headers.set("Cache-Control", "private, no-store");
+    return data({ purchase }, { headers });
+  }
+  const answer = await callFunction(supabase, "create-checkout", chosen, urlSchema);
   if (!answer.ok) return redirectWithError(headers, failed, answer.message);
   return redirect(answer.data.url, { headers });
+}
+
+/**
+ * What paying for a plan would change for a user who has one from a code; null where there is nothing to ask, or nothing
+ * to be read.
+ */
+async function readPurchase(
+  supabase: Supabase,
+  { id, subscription }: User,
+  {
+    planCode,
+    billingInterval,
+  }: Pick<z.output<typeof checkoutSchema>, "planCode" | "billingInterval">,
+) {
+  // A second payment is refused by the function.
+  if (subscription?.source !== "activation_code" || subscription.hasPayment) return null;
+  const [plans, periods] = await Promise.all([
+    readPlansOnSale(supabase),
+    readCodePeriods(supabase, id),
+  ]);
+  const plan = plans?.find(({ code }) => code === planCode);
+  return plan && periods.length > 0 ? purchaseOf(plan, billingInterval, periods) : null;
 }
 
 /** Redirects to the customer portal. A link opens it, because it has a tab of its own. */
