@@ -29,7 +29,7 @@ export function SocialProof({ testimonials, stats, partners }: SocialProofProps)
         {testimonials.map(({ id, name, role, comment, rating, date, vehicle }, i) => (
           <figure
             key={id}
-            className={`${i >= SHOWN_ON_PHONE ? "hidden sm:flex" : "flex"} flex-col rounded-card border border-line bg-surface p-5 sm:p-6`}
+            className={`${i >= SHOWN_ON_PHONE ? "hidden sm:flex" : "flex"} flex-col rounded-card border border-line bg-surface p-5 wrap-anywhere sm:p-6`}
           >
             <Rating value={rating} />
             <blockquote className="mt-3 flex-1 text-[1.02rem]">{comment}</blockquote>

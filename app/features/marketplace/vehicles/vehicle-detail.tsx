@@ -136,7 +136,7 @@ export function OtherVehicles(props: VehicleDetailProps) {
             <p className="text-soft">Nessun veicolo simile disponibile.</p>
           )}
           {props.landingPages && props.landingPages.length > 0 && (
-            <p className="mt-2 flex flex-wrap gap-x-6">
+            <p className="mt-2 flex flex-wrap gap-x-6 wrap-anywhere">
               {props.landingPages.map(({ label, to }) => (
                 <TextLink key={to} href={to} className="inline-flex min-h-11 items-center">
                   {label}
@@ -149,7 +149,11 @@ export function OtherVehicles(props: VehicleDetailProps) {
       {others && (
         <Section
           title="Altri veicoli di questo concessionario"
-          action={<TextLink href={paths.dealership(seller.slug)}>Vedi {seller.name}</TextLink>}
+          action={
+            <TextLink href={paths.dealership(seller.slug)} className="wrap-anywhere">
+              Vedi {seller.name}
+            </TextLink>
+          }
         >
           <VehicleShelf id="altri-annunci" cards={others} columns={4} />
         </Section>
