@@ -55,6 +55,9 @@ test("An advert that ships with the portal follows its dealer, too", async () =>
   const signedIn = await signedInVisitor(dealer);
   const page = () => visitorOf(origin).get(`/veicolo/${shipped.id}`);
   const list = screenOf(await signedIn.get(STOCK)).main;
+  const online = Number(/Pubblicati \((\d+)\)/.exec(list.text)?.[1]);
+  expect(list.text).toContain("0 di 5 veicoli del piano");
+  expect(list.text).toContain(`${online} annunci online non occupano posti del piano`);
   expect(partOf(list.getByRole("article", { name: shipped.name })).texts).toContain("pubblicato");
 
   await take(signedIn, "pause", shipped.id);
@@ -62,4 +65,7 @@ test("An advert that ships with the portal follows its dealer, too", async () =>
   await take(signedIn, "publish", shipped.id);
   expect((await page()).html).toContain(shipped.name);
   expect(await statusesOf([shipped.id])).toEqual(["published"]);
+  const { text } = screenOf(await signedIn.get(STOCK)).main;
+  expect(text).toContain("1 di 5 veicoli del piano");
+  expect(text).toContain(`${online - 1} annunci online non occupano posti del piano`);
 });

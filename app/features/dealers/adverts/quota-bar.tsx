@@ -16,10 +16,12 @@ interface QuotaBarProps {
   quota: number;
   /** Published and reserved adverts. */
   used: number;
+  /** Adverts online that do not count to the plan. */
+  uncounted: number;
 }
 
 /** How much of the plan is used; where to change it when nothing is left. */
-export function QuotaBar({ href, quota, used, planPaused }: QuotaBarProps) {
+export function QuotaBar({ href, quota, used, uncounted, planPaused }: QuotaBarProps) {
   const left = quota - used;
   const isFull = left <= 0;
   return (
@@ -60,6 +62,7 @@ export function QuotaBar({ href, quota, used, planPaused }: QuotaBarProps) {
               className={isFull ? "text-danger" : "text-brand"}
             />
           </svg>
+          {uncounted > 0 && <p className="mt-3 text-sm text-soft">{uncountedText(uncounted)}</p>}
         </>
       )}
       {planPaused > 0 && (
@@ -85,6 +88,12 @@ function pausedText(count: number, left: number): string {
       ? "Un annuncio è in pausa perché il piano non lo copriva più."
       : `${count} annunci sono in pausa perché il piano non li copriva più.`;
   return left > 0 ? `${what} Adesso c’è posto.` : what;
+}
+
+function uncountedText(count: number): string {
+  return count === 1
+    ? "Un annuncio online non occupa posti del piano: ne occupa uno da quando lo modifichi."
+    : `${count} annunci online non occupano posti del piano: ognuno ne occupa uno da quando lo modifichi.`;
 }
 
 function leftText(left: number): string {

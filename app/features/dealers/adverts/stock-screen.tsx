@@ -46,7 +46,13 @@ export function StockScreen({ page, actionData }: StockScreenProps) {
         )}
       </div>
       <StockAnswer actionData={actionData} />
-      <QuotaBar href={href} quota={page.quota} used={page.used} planPaused={page.planPaused} />
+      <QuotaBar
+        href={href}
+        quota={page.quota}
+        used={page.used}
+        uncounted={page.uncounted}
+        planPaused={page.planPaused}
+      />
       {stock === 0 ? (
         <FirstAdvert />
       ) : (

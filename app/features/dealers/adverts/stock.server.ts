@@ -90,8 +90,10 @@ export async function readStock(
   }
   const vehicleById = new Map(shipped.map((vehicle) => [vehicle.id, vehicle]));
   const { rows, total, ...numbers } = reply;
+  const { published = 0, reserved = 0 } = numbers.counts;
   return {
     ...numbers,
+    uncounted: query.search === "" ? published + reserved - numbers.used : 0,
     query,
     adverts: {
       rows: rows.map((row) => describeRow(row, vehicleById.get(row.id), now)),

@@ -49,6 +49,11 @@ export interface StockPage {
   /** Vehicles of the plan, 0 without one, and how many count to it. */
   quota: number;
   used: number;
+  /**
+   * Adverts online that do not count to the plan: shipped ones that nobody has changed. 0 while the list is searched, whose
+   * numbers say nothing of the others.
+   */
+  uncounted: number;
   /** Adverts that are paused because the plan does not cover them. */
   planPaused: number;
 }
