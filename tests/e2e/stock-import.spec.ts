@@ -29,7 +29,7 @@ test("A dealer imports a file, sees before what changes, and finds the adverts i
   await expect(page.getByRole("heading", { name: "Tutto in ordine" })).toBeVisible();
   await page.getByRole("button", { name: "Mostra l'anteprima" }).click();
   await expect(page.getByText("Fiat Panda 1.2 Lounge")).toBeVisible();
-  await page.getByRole("button", { name: "Scrivi 2 veicoli" }).click();
+  await page.getByRole("button", { name: "Importa 2 veicoli" }).click();
   await expect(page.getByRole("heading", { name: "Importazione finita" })).toBeVisible();
   await page.getByRole("link", { name: "Guarda i tuoi veicoli" }).click();
   await page.getByLabel("Cerca tra i veicoli").fill("U-1");

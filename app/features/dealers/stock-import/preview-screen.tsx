@@ -223,10 +223,10 @@ interface Written {
   pictures: number;
 }
 
-/** `Scrivi 12 veicoli e metti in pausa 3`: what the yes is to. */
+/** `Importa 12 veicoli e metti in pausa 3`: what the yes is to. */
 function writeLabel({ vehicles, absent, pictures }: Written): string {
   const parts = [
-    ...(vehicles > 0 ? [`scrivi ${vehiclesText(vehicles)}`] : []),
+    ...(vehicles > 0 ? [`importa ${vehiclesText(vehicles)}`] : []),
     ...(vehicles === 0 && pictures > 0
       ? [pictures === 1 ? "aggiungi una foto" : `aggiungi ${number(pictures)} foto`]
       : []),
@@ -265,7 +265,7 @@ function Confirmation({ label, page: { preview }, action, reply, absent }: Confi
           </span>
         </label>
       )}
-      <Continue action={action} label={label} pending="Comincio a scrivere..." />
+      <Continue action={action} label={label} pending="Comincio a importare..." />
     </Form>
   );
 }
