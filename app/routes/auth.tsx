@@ -5,13 +5,19 @@ import { readAuthScreen } from "~/features/accounts/auth/sign-in.server";
 import { useFormConfirmation } from "~/features/shell/layout/use-form-confirmation";
 import { privateHeaders } from "~/http/route-policy";
 import { pageMeta } from "~/features/shell/seo/page-meta";
-import { paths } from "~/lib/paths";
+import { paths, type AuthTab } from "~/lib/paths";
 import { sentText } from "~/ui/use-validated-form";
 import type { action } from "./auth-sign-in";
 
-export const meta: MetaFunction = ({ matches }) =>
+const TITLES: Readonly<Record<AuthTab, string>> = {
+  accedi: "Accedi",
+  "magic-link": "Accedi con un Magic Link",
+  registrati: "Registrati",
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
   pageMeta(matches, {
-    title: "Accedi o registrati",
+    title: TITLES[loaded?.tab ?? "accedi"],
     description: "L'area riservata di Piazza Motori, per le concessionarie e per chi amministra.",
     canonicalPath: paths.auth,
   });

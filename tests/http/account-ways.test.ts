@@ -40,6 +40,19 @@ test("A dealer signs up, confirms the address, comes in and goes out again", asy
   expect((await visitor.get("/dashboard")).location).toBe("/auth?redirectTo=%2Fdashboard");
 });
 
+test("The title of a page says which way into an account it is, also when its form is refused", async () => {
+  for (const [tab, button, name] of [
+    ["accedi", "Accedi", "Accedi"],
+    ["magic-link", "Inviami il link", "Accedi con un Magic Link"],
+    ["registrati", "Crea l'account", "Registrati"],
+  ] as const) {
+    const form = await openScreen(`/auth?tab=${tab}`, visitorOf(origin));
+    expect(form.title).toBe(`${name} | Piazza Motori`);
+    const refused = await press(visitorOf(origin), form, button);
+    expect([refused.status, refused.title]).toEqual([400, `${name} | Piazza Motori`]);
+  }
+});
+
 test("A dealer whose session ended while a form was filled in reads that nothing was saved", async () => {
   const visitor = await signedInVisitor(await newAccount());
   const form = await openScreen(ACCOUNT, visitor);
