@@ -309,4 +309,18 @@ describe("The list", () => {
     expect(numbers(changes)).toEqual(["L-1", "L-2"]);
     expect(changes.body.deleted.map(({ stockNumber }) => stockNumber)).toEqual(["L-3"]);
   });
+
+  test("has an advert whose number was changed by hand with its new number and the same id", async () => {
+    const [{ client }, own] = await dealerWithKey();
+    const records = ["N-1", "N-2"].map((stockNumber) => ({ stockNumber, ...PANDA }));
+    await own.ask("POST", "/annunci", { body: { records } });
+    const [first, second] = (await own.ask("GET", "/annunci")).body.data;
+    const since = new Date(Date.parse(String(second?.updatedAt)) + 1).toISOString();
+    await client
+      .rpc("set_stock_number", { p_id: String(first?.id), p_number: "M-1" })
+      .throwOnError();
+    const { body } = await own.ask("GET", `/annunci?updatedSince=${since}`);
+    expect(body.data).toEqual([expect.objectContaining({ id: first?.id, stockNumber: "M-1" })]);
+    expect(body.deleted).toEqual([]);
+  });
 });

@@ -189,7 +189,7 @@ export const listAnswer = z
     deleted: z
       .array(z.strictObject({ stockNumber: z.string(), deletedAt: moment }))
       .describe(
-        "Numeri di stock eliminati da `updatedSince` in poi; vuoto senza `updatedSince` o con `status`.",
+        "Numeri di stock eliminati da `updatedSince` in poi; vuoto senza `updatedSince` o con `status`. Un numero cambiato a mano non c'è: l'annuncio è in `data` con il numero nuovo e lo stesso `id`.",
       ),
     nextCursor: z.string().nullable(),
   })

@@ -140,8 +140,10 @@ export function GuideWriting({ examples }: Pick<Guide, "examples">) {
           <code>nextCursor</code> non è <code>null</code>, passalo come <code>cursor</code>; lo
           stesso indirizzo è in <code>Link</code>. Si filtra per <code>status</code> e per{" "}
           <code>updatedSince</code>: chi chiede che cosa è cambiato trova in <code>deleted</code>{" "}
-          anche i numeri eliminati nel frattempo, finché nessun altro annuncio li prende. Gli
-          annunci scritti a mano senza numero di stock non ci sono.
+          anche i numeri eliminati nel frattempo, finché nessun altro annuncio li prende. Un numero
+          cambiato a mano non è tra quelli: l’annuncio arriva con il numero nuovo e lo stesso{" "}
+          <code>id</code>. Se glielo tolgono, l’annuncio esce dall’elenco. Gli annunci scritti a
+          mano senza numero di stock non ci sono.
         </p>
         <Example {...examples.list} />
       </Part>
