@@ -74,7 +74,7 @@ describe("An import of a stock", () => {
     await step(visitor, id, "controllo");
     const preview = await textOf(paths.stockImportStep(id, "anteprima"));
     expect(preview).toContain("2 annunci nuovi");
-    expect(preview).toContain("Scrivi 2 veicoli");
+    expect(preview).toContain("Importa 2 veicoli");
     expect(await stock()).toEqual({});
 
     const result = await write(id);

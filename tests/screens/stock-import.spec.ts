@@ -48,7 +48,7 @@ test("Everybody can use each step of an import", async ({ page, problems }) => {
   await page.waitForURL(/\/anteprima$/);
   await expect(page.getByRole("heading", { name: "Ecco che cosa cambia" })).toBeVisible();
   await expectFitForAll(page, "the preview");
-  await page.getByRole("button", { name: "Scrivi 1 veicolo" }).click();
+  await page.getByRole("button", { name: "Importa 1 veicolo" }).click();
   await page.waitForURL(/\/avanzamento$/);
   // Without a reload: the page reads its data again.
   await expect(page.getByRole("heading", { name: "Importazione finita" })).toBeVisible();
