@@ -10,6 +10,7 @@ import { paths } from "~/lib/paths";
 import { cleanText } from "~/lib/text";
 import { allowLongUpload } from "../photographs/add-photograph.server";
 import { refusalOf } from "../adverts/refusals";
+import { decodeFileName, encodeFileNames } from "./encode-file-names";
 import { FileRefused, fileProblemText, MAX_STOCK_FILE_BYTES } from "./file-refused";
 import { importFiles } from "./import-files.server";
 import { addPictures } from "./import-pictures.server";
@@ -125,7 +126,7 @@ async function takeIn(request: Request, dealer: Dealer): Promise<TakenIn> {
   let failure: unknown;
   try {
     await unstable_parseMultipartFormData(
-      request,
+      encodeFileNames(request),
       async ({ name, filename = "", data: chunks }) => {
         if (name === UPLOAD_FIELDS.file && id === undefined) {
           const bytes = await collect(chunks, MAX_STOCK_FILE_BYTES);
@@ -135,7 +136,11 @@ async function takeIn(request: Request, dealer: Dealer): Promise<TakenIn> {
               field: UPLOAD_FIELDS.file,
             });
           const table = await readStockFileInProcess(bytes);
-          id = await createImport(dealer.supabase, cleanText(filename, 120) || "file", table);
+          id = await createImport(
+            dealer.supabase,
+            cleanText(decodeFileName(filename), 120) || "file",
+            table,
+          );
         } else if (name === UPLOAD_FIELDS.pictures && id !== undefined && pictures === null) {
           if (filename === "") await collect(chunks, 0);
           else pictures = await takeZip(chunks, dealer, id);
@@ -177,8 +182,7 @@ function refused(error: unknown): unknown {
     reason: error instanceof Error ? error.name : "unknown",
   });
   return new UploadRefused({
-    problem:
-      "Il file non è arrivato per intero: riprova. Se nel suo nome c'è un «;» o un «=», prima rinominalo.",
+    problem: "Il file non è arrivato per intero: riprova.",
     field: null,
   });
 }
