@@ -5,6 +5,7 @@ import { requireUser } from "~/features/accounts/auth/user.server";
 import { privateHeaders } from "~/http/route-policy";
 import { NextStepsCard } from "~/features/dealers/subscriptions/next-steps-card";
 import { readNextSteps } from "~/features/dealers/subscriptions/next-steps.server";
+import { returnFromPayment } from "~/features/dealers/subscriptions/payment-return.server";
 import { intervalOf, isCurrentPlan, paidPriceText } from "~/features/dealers/subscriptions/plan";
 import { ChosenPlan, PlanCards } from "~/features/dealers/subscriptions/plan-cards";
 import { PurchaseConfirmation } from "~/features/dealers/subscriptions/purchase-confirmation";
@@ -18,7 +19,6 @@ import {
   changeSubscription,
   readPlansOnSale,
   readOtherPeriods,
-  returnFromPayment,
 } from "~/features/dealers/subscriptions/subscriptions.server";
 
 export const headers = privateHeaders;

@@ -63,6 +63,13 @@ test("A dealer who turns back from the payment page keeps everything as it was",
   dashboard.main.getByRole("heading", { name: "Nessun abbonamento attivo" });
 });
 
+test("Who types the address of a payment reads that none was made", async () => {
+  const visitor = await signedInVisitor(await newAccount());
+  const dashboard = await openScreen("/dashboard?success=true", visitor);
+  expect(dashboard.text).toContain("Nessun pagamento confermato");
+  expect(dashboard.text).not.toContain("Pagamento completato!");
+});
+
 test("A dealer whose card is refused tries again", async () => {
   const visitor = await signedInVisitor(await newAccount());
   const page = await choose(visitor, "Base");

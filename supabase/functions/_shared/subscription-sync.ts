@@ -67,6 +67,7 @@ function comparePrecedence(one: Stripe.Subscription, other: Stripe.Subscription)
 /**
  * Reads the subscriptions of a customer from Stripe and applies two: the one in the database, so that its end is not missed,
  * and the one in force. A customer without subscriptions changes nothing.
+ * @returns When the one in force began, ISO 8601; null when none is.
  * @throws FunctionError backend_unavailable; errors of Stripe as they are
  */
 export async function syncCustomer(
@@ -74,7 +75,7 @@ export async function syncCustomer(
   stripe: Stripe,
   userId: string,
   customerId: string,
-): Promise<void> {
+): Promise<string | null> {
   const taken = await Promise.all([nextSync(service), nextSync(service)]);
   const tokens = taken.sort((one, other) => one - other);
   const [listed, known] = await Promise.all([
@@ -92,7 +93,7 @@ export async function syncCustomer(
     .filter((subscription) => readSubscriptionState(subscription) !== null)
     .sort(comparePrecedence);
   const current = ours.at(-1);
-  if (current === undefined) return;
+  if (current === undefined) return null;
   const recorded = ours.find(({ id }) => id === known.data?.stripe_subscription_id);
   const readings = recorded && recorded !== current ? [recorded, current] : [current];
   for (const [index, subscription] of readings.entries()) {
@@ -101,4 +102,5 @@ export async function syncCustomer(
     if (state === null || token === undefined) continue;
     await applySubscription(service, token, null, { ...state, user_id: userId });
   }
+  return isLive(current.status) ? new Date(current.created * 1000).toISOString() : null;
 }

@@ -38,29 +38,43 @@ function mayBeStale(subscription: CurrentSubscription | null): boolean {
   return end === null || Date.parse(end) <= Date.now();
 }
 
-/** Reads the customer from Stripe into the database. @returns False when that failed or timed out. */
-async function sync(caller: Caller, customerId: string, timeoutMs: number): Promise<boolean> {
+/**
+ * Reads the customer from Stripe into the database.
+ * @returns When the paid subscription began; null when the reading failed or timed out.
+ */
+async function sync(
+  caller: Caller,
+  customerId: string,
+  timeoutMs: number,
+): Promise<{ paidSince: string | null } | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error("Stripe took too long")), timeoutMs);
   });
   try {
     const stripe = connectStripe(timeoutMs);
-    await Promise.race([syncCustomer(connectAsService(), stripe, caller.id, customerId), timeout]);
-    return true;
+    const synced = syncCustomer(connectAsService(), stripe, caller.id, customerId);
+    return { paidSince: await Promise.race([synced, timeout]) };
   } catch (error) {
     log("warn", "check-subscription could not ask Stripe", { cause: errorLabel(error) });
-    return false;
+    return null;
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** @param upToDate False when Stripe did not respond. */
-function toResponse(subscription: CurrentSubscription | null, upToDate = true): object {
+/**
+ * @param upToDate False when Stripe did not respond.
+ * @param paidSince When the paid subscription began, where Stripe was asked.
+ */
+function toResponse(
+  subscription: CurrentSubscription | null,
+  { upToDate = true, paidSince = null }: { upToDate?: boolean; paidSince?: string | null } = {},
+): object {
   return {
     subscribed: subscription !== null,
     up_to_date: upToDate,
+    paid_since: paidSince,
     ...(subscription ?? noSubscription),
   };
 }
@@ -74,8 +88,9 @@ async function respond(request: Request): Promise<object> {
   ]);
   if (profile.customerId === null || !(refresh || mayBeStale(recorded)))
     return toResponse(recorded);
-  if (!(await sync(caller, profile.customerId, timeoutMs))) return toResponse(recorded, false);
-  return toResponse(await readCurrentSubscription(caller.database, caller.id));
+  const synced = await sync(caller, profile.customerId, timeoutMs);
+  if (!synced) return toResponse(recorded, { upToDate: false });
+  return toResponse(await readCurrentSubscription(caller.database, caller.id), synced);
 }
 
 /** The subscription in force of the caller (docs/product.md 3.13, 8.8). */

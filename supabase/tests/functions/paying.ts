@@ -9,6 +9,8 @@ export interface Status {
   subscribed: boolean;
   /** False when Stripe was called and did not respond. */
   up_to_date: boolean;
+  /** When the paid subscription began; null when there is none, or Stripe was not asked. */
+  paid_since: string | null;
   plan_code: string | null;
   plan_name: string | null;
   plan_quota: number | null;

@@ -10,24 +10,20 @@ import { paths } from "~/lib/paths";
 import { flash } from "~/http/flash.server";
 import { INTENT_FIELD, readForm } from "~/http/form-data.server";
 import { callFunction } from "~/backend/functions.server";
-import { FORM_BUDGET_MS, PAGE_BUDGET_MS } from "~/backend/fetch.server";
+import { FORM_BUDGET_MS } from "~/backend/fetch.server";
 import { env } from "~/lib/env.server";
 import { getSupabase, type Supabase } from "~/backend/supabase.server";
+import { checkSubscription } from "./payment-status.server";
 import { INTERVALS, type Plan } from "./plan";
 import { purchaseOf } from "./purchase";
 import { periodLine, type CodePeriod, type Confirmation } from "./redemption";
 import { redemptionSchema } from "./schema";
 
-/** Time until the subscription is read again after a payment, in ms (docs/product.md 12.5). */
-const RECHECK_MS = 1_000;
-
 /** Timeout of Stripe for the refresh button, in ms; the budget of a form is ten seconds. */
 const STRIPE_TIMEOUT_MS = 6_000;
 
-const ACTIVE = "Il tuo abbonamento è stato attivato con successo.";
-/** Shown while neither Stripe nor its webhook has confirmed the payment. */
-const NOT_YET_ACTIVE =
-  "Stiamo aspettando la conferma del pagamento: il tuo abbonamento sarà attivo tra poco. Premi «Aggiorna» per controllare.";
+/** Said of a plan that a payment or a code began. */
+export const ACTIVE = "Il tuo abbonamento è stato attivato con successo.";
 
 /** Redirect targets of the payment functions: only the origins of the payment pages. */
 const urlSchema = z.object({
@@ -50,7 +46,6 @@ const redemptionResponseSchema = z.union([
     }) satisfies z.ZodType<Confirmation>,
   }),
 ]);
-const statusSchema = z.object({ has_payment: z.boolean(), up_to_date: z.boolean().default(true) });
 const checkoutSchema = z.object({
   planCode: z.string().max(40),
   billingInterval: z.enum(INTERVALS),
@@ -86,58 +81,6 @@ export async function readPlans(supabase: Supabase): Promise<Plan[]> {
 export async function readPlansOnSale(supabase: Supabase): Promise<Plan[] | null> {
   const plans = await readPlans(supabase).catch(() => null);
   return plans && plans.filter(({ isActive }) => isActive);
-}
-
-/**
- * Whether a paid subscription is in force, and whether Stripe confirmed it; null when the function failed.
- *
- * @param timeoutMs Timeout of Stripe; by default that of a page.
- */
-async function checkSubscription(
-  supabase: Supabase,
-  { signal, timeoutMs }: { signal?: AbortSignal; timeoutMs?: number } = {},
-) {
-  const body = { refresh: true, timeoutMs };
-  const response = await callFunction(supabase, "check-subscription", body, statusSchema, {
-    ...(signal && { signal }),
-  });
-  return response.ok ? response.data : null;
-}
-
-/**
- * The return from a payment page, `?success=true` or `?canceled=true`; undefined for every other address.
- * The subscription is read from Stripe, and again a second later, before the redirect: the webhook may be late, and
- * this needs no JavaScript. Apart from that second the budget is that of every page.
- */
-export async function returnFromPayment(request: Request) {
-  const { searchParams } = new URL(request.url);
-  const isPaid = searchParams.get("success") === "true";
-  if (!isPaid && searchParams.get("canceled") !== "true") return undefined;
-  const { supabase, headers } = getSupabase(request, PAGE_BUDGET_MS + RECHECK_MS);
-  const signal = AbortSignal.timeout(PAGE_BUDGET_MS);
-  await requireUser(request);
-  if (!isPaid) {
-    await flash(headers, {
-      tone: "error",
-      title: "Pagamento annullato",
-      text: "Puoi riprovare quando vuoi.",
-    });
-    return redirect(paths.dashboard, { headers });
-  }
-  let status = await checkSubscription(supabase, { signal });
-  // A plan from a code is in force before the payment is, and says nothing of it.
-  if (status?.has_payment === false) {
-    await new Promise((resolve) => setTimeout(resolve, RECHECK_MS));
-    status = await checkSubscription(supabase);
-  }
-  await flash(headers, {
-    tone: "success",
-    title: "Pagamento completato!",
-    text: status?.has_payment ? ACTIVE : NOT_YET_ACTIVE,
-    // A toast would cover what was just paid.
-    place: "page",
-  });
-  return redirect(paths.dashboard, { headers });
 }
 
 /** Runs the form that its intent names. */

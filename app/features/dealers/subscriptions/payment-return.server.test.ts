@@ -2,8 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { loopbackServer, type LoopbackServer } from "../../../../tests/support/loopback-server";
 import { madeUpSession, madeUpToken } from "../../../../tests/support/session-cookie";
 
-/** Whether the responses of check-subscription have a payment; null for no response. All have a plan, from a code at least. */
-let answers: (boolean | null)[] = [];
+/** What the responses of check-subscription say of a payment; null for no response. All have a plan, from a code at least. */
+let answers: ({ has_payment: boolean; paid_since?: string } | null)[] = [];
+const NONE = { has_payment: false };
+const PAID = { has_payment: true };
+
+/** A payment so many minutes ago. */
+const paidAgo = (minutes: number) => ({
+  has_payment: true,
+  paid_since: new Date(Date.now() - minutes * 60_000).toISOString(),
+});
 let asked = 0;
 const events: string[] = [];
 
@@ -24,10 +32,10 @@ beforeAll(async () => {
     else if (path.startsWith("/rest/v1/plans")) return;
     else if (path.startsWith("/rest/v1/")) say([]);
     else {
-      const hasPayment = answers[asked] ?? null;
+      const payment = answers[asked] ?? null;
       asked += 1;
       events.push("asked");
-      if (hasPayment !== null) say({ subscribed: true, has_payment: hasPayment });
+      if (payment) say({ subscribed: true, ...payment });
     }
   });
   vi.stubEnv("SUPABASE_URL", backend.url);
@@ -46,7 +54,7 @@ const comingBack = () =>
   new Request("http://localhost/dashboard?success=true", { headers: { Cookie: SESSION } });
 
 async function comeBack() {
-  const { returnFromPayment } = await import("./subscriptions.server");
+  const { returnFromPayment } = await import("./payment-return.server");
   const answer = await returnFromPayment(comingBack());
   expect(answer?.headers.get("Location")).toBe("/dashboard");
   return "went on";
@@ -64,13 +72,13 @@ async function giveUpAfter(moreMs: number) {
 
 describe("A dealer who returns from a payment", () => {
   it("is redirected at once when the subscription is known", async () => {
-    answers = [true];
+    answers = [PAID];
     await comeBack();
     expect(asked).toBe(1);
   });
 
   it("with a plan from a code waits a second for a payment that is not known yet, which is then read again", async () => {
-    answers = [false, true];
+    answers = [NONE, PAID];
     setTimeout(() => events.push("a second"), 1_000);
     await comeBack();
     expect(events).toEqual(["asked", "a second", "asked"]);
@@ -85,10 +93,41 @@ describe("A dealer who returns from a payment", () => {
   });
 
   it("waits a second longer when the backend stops responding in between", async () => {
-    answers = [false, null];
+    answers = [NONE, null];
     const fullBudget = giveUpAfter(2_000);
     expect(await Promise.race([fullBudget, comeBack()])).toBe("went on");
     expect(asked).toBe(2);
     await fullBudget;
+  });
+});
+
+describe("Who opens the address of a payment that was made", () => {
+  /** The title of the message that the dashboard then shows. */
+  async function toldWith(...given: typeof answers) {
+    answers = given;
+    const { returnFromPayment } = await import("./payment-return.server");
+    const { takeFlash } = await import("~/http/flash.server");
+    const answer = await returnFromPayment(comingBack());
+    const cookies = answer?.headers.getSetCookie().map((line) => line.split(";")[0]) ?? [];
+    const next = new Request("http://localhost/dashboard", {
+      headers: { Cookie: cookies.join("; ") },
+    });
+    return (await takeFlash(next)).notice?.title;
+  }
+
+  it("has just paid, and reads that the payment is complete", async () => {
+    expect(await toldWith(paidAgo(1))).toBe("Pagamento completato!");
+  });
+
+  it("has just paid, and reads so when Stripe is silent but has reported it", async () => {
+    expect(await toldWith(PAID)).toBe("Pagamento completato!");
+  });
+
+  it("paid long ago, and is told nothing new", async () => {
+    expect(await toldWith(paidAgo(24 * 60))).toBeUndefined();
+  });
+
+  it("has not paid, and reads that no payment is confirmed", async () => {
+    expect(await toldWith(NONE, NONE)).toBe("Nessun pagamento confermato");
   });
 });
