@@ -30,6 +30,15 @@ export function searchWords(text: string): SearchWord[] {
     .map((parts) => ({ whole: parts.join(""), parts }));
 }
 
+/** Stands for a text of signs alone: no token has it, because tokens are letters and digits. */
+const NO_WORD: SearchWord = { whole: "¤", parts: ["¤"] };
+
+/** The words that a search looks for; text without a letter or digit, such as an emoji, is one that nothing has. */
+export function wordsToFind(text: string): SearchWord[] {
+  const words = searchWords(text);
+  return words.length > 0 || text.trim() === "" ? words : [NO_WORD];
+}
+
 /**
  * The tokens under which a text is found, folded, each once. What is written with punctuation is
  * found with and without it: `"T-Roc"` → `["t", "roc", "troc"]`.

@@ -102,6 +102,14 @@ test("A visitor who searches for a town reads how many vehicles and dealerships 
   );
 });
 
+test.each(["/auto?search=🚗", "/moto?query=%3F!", "/concessionarie?search=🏍"])(
+  "A visitor who searches for signs alone finds nothing (%s)",
+  async (path) => {
+    const { main } = await openScreen(path);
+    expect(main.text).toMatch(/Nessun(a concessionaria| veicolo) trovat[ao] con i criteri/);
+  },
+);
+
 test("A visitor who finds no vehicle is told so and starts again", async () => {
   const { main } = await openScreen("/minicar?search=introvabile");
   expect(main.texts).toContain("Nessun veicolo trovato con i criteri di ricerca selezionati.");

@@ -135,7 +135,10 @@ export function scanCollection<T>(
     switch (field.kind) {
       case "text": {
         const tokens = tokensOf.get(item) ?? [];
-        return searchWords(value as string).every(({ whole, parts }) => {
+        const words = searchWords(value as string);
+        // Text that says nothing is in no item.
+        if (words.length === 0) return (value as string).trim() === "";
+        return words.every(({ whole, parts }) => {
           const asWhole = vocabulary.some((token) => token.includes(whole));
           return (asWhole ? [whole] : parts).every((word) =>
             tokens.some((token) => token.includes(word)),

@@ -5,7 +5,7 @@
 import { z } from "zod";
 import type { Vehicle } from "~/data/schema";
 import { placesWithin } from "~/lib/places";
-import { searchWords } from "~/lib/text";
+import { wordsToFind } from "~/lib/text";
 import type { VehicleResult, VehicleSearch } from "./catalogue-search.server";
 import type {
   FacetValue,
@@ -91,7 +91,7 @@ export function requestOf({ filters, sort, page }: CatalogueQuery): Record<strin
   const values = vehicleFields.map((field): [string, unknown] => {
     const value = filters[field.key];
     if (field.kind === "text")
-      return ["words", searchWords((value as string | undefined) ?? "").slice(0, MAX_WORDS)];
+      return ["words", wordsToFind((value as string | undefined) ?? "").slice(0, MAX_WORDS)];
     if (field.kind === "place") return [field.key, namesOf(value as PlaceValue | undefined)];
     if (field.kind === "phrases")
       return [field.key, phrasesOf((value ?? []) as readonly string[]).slice(0, MAX_PHRASES)];

@@ -138,9 +138,7 @@ function parseText(field: TextField<never>, params: URLSearchParams): string {
         .map((raw) => cleanText(raw, field.maxLength))
         .find((text) => text !== "") ?? "",
   );
-  const text = cleanText([...new Set(texts)].join(" "), field.maxLength);
-  // Punctuation alone finds nothing and filters nothing.
-  return searchWords(text).length > 0 ? text : "";
+  return cleanText([...new Set(texts)].join(" "), field.maxLength);
 }
 
 function parsePlace(field: PlaceField<never>, params: URLSearchParams): PlaceValue {

@@ -105,10 +105,10 @@ describe("Parsing a query string", () => {
     expect(parse("search=&search=panda").filters.search).toBe("panda");
   });
 
-  it("ignores blank text and text without a letter or digit", () => {
+  it("ignores blank text, and keeps text without a letter or digit", () => {
     expect(parse("search=%20%20").filters.search).toBe("");
     expect(parse("search=%00%01").filters.search).toBe("");
-    expect(parse("search=-'…").filters.search).toBe("");
+    expect(parse("search=-'…").filters.search).toBe("-'…");
   });
 
   it("shortens an endless text to 100 characters", () => {

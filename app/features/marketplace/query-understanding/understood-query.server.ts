@@ -5,6 +5,7 @@ import { catalogue } from "~/features/marketplace/catalogue/catalogue.server";
 import { type FiltersOf, fieldsOf } from "~/features/marketplace/catalogue/fields";
 import { isActive, type VehicleQuery } from "~/features/marketplace/catalogue/query";
 import { parseVehicleQuery } from "~/features/marketplace/catalogue/search.server";
+import { searchWords } from "~/lib/text";
 import type { Facts, Range } from "./facts";
 import { createLexicon, type Lexicon } from "./lexicon";
 import { understand, type Understanding } from "./understand";
@@ -71,7 +72,7 @@ export function understandQuery(
   const asked = parseVehicleQuery(params, fixed);
   const typed = asked.filters.search;
   const nothing = { query: asked, asked, chips: [], mended: undefined, typed, type: undefined };
-  if (typed === "" || asked.exact) return { ...nothing, hasCriteria: false };
+  if (searchWords(typed).length === 0 || asked.exact) return { ...nothing, hasCriteria: false };
   const { facts, rest, mended, saysType } = understandText(typed);
   const own = new Set(
     fieldsOf("vehicles").flatMap((field) => (isActive(asked, field) ? field.key : [])),

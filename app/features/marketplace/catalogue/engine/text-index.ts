@@ -1,4 +1,4 @@
-import { searchTokens, searchWords } from "~/lib/text";
+import { searchTokens, wordsToFind } from "~/lib/text";
 
 import type { Bitset } from "./bitset";
 import { addBit, emptyBitset, enlargeBitset, removeBit, unite } from "./bitset";
@@ -67,7 +67,7 @@ export function createTextIndex<T>(
   let scratch = emptyBitset(room);
 
   function wordsOf(text: string): readonly string[] {
-    const words = searchWords(text).flatMap(({ whole, parts }) =>
+    const words = wordsToFind(text).flatMap(({ whole, parts }) =>
       vocabulary.has(whole, hasItems) ? [whole] : parts,
     );
     const longest = [...new Set(words)];
