@@ -142,7 +142,7 @@ export function GuideWriting({ examples }: Pick<Guide, "examples">) {
           <code>updatedSince</code>: chi chiede che cosa è cambiato trova in <code>deleted</code>{" "}
           anche i numeri eliminati nel frattempo, finché nessun altro annuncio li prende. Un numero
           cambiato a mano non è tra quelli: l’annuncio arriva con il numero nuovo e lo stesso{" "}
-          <code>id</code>. Se glielo tolgono, l’annuncio esce dall’elenco. Gli annunci scritti a
+          <code>id</code>. Se il numero gli viene tolto, esce dall’elenco. Gli annunci scritti a
           mano senza numero di stock non ci sono.
         </p>
         <Example {...examples.list} />
