@@ -9,6 +9,7 @@ import {
   searchTokens,
   searchWords,
   textLength,
+  inTown,
 } from "./text";
 
 /** Any UTF-16 units, lone surrogates among them. */
@@ -102,4 +103,13 @@ describe("textLength", () => {
   it("counts what a person sees as one as one", () => {
     expect(textLength("città 🚗")).toBe(7);
   });
+});
+
+it.each([
+  ["Amantea", "ad Amantea"],
+  ["Àcri", "ad Àcri"],
+  ["Isola di Capo Rizzuto", "a Isola di Capo Rizzuto"],
+  ["Catanzaro", "a Catanzaro"],
+])("A town has its preposition, with d before the same vowel alone (%s)", (town, text) => {
+  expect(inTown(town)).toBe(text);
 });

@@ -66,6 +66,11 @@ export function inSentence(text: string): string {
   return /^\p{Lu}\p{Lu}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }
 
+/** A town with its preposition, "ad" before the same vowel: `a Catanzaro`, `ad Amantea`. */
+export function inTown(town: string): string {
+  return `${foldText(town).startsWith("a") ? "ad" : "a"} ${town}`;
+}
+
 /** Control characters and lone surrogates. */
 const CONTROLS = /\p{Cs}|[^\P{Cc}\n\t]/gu;
 

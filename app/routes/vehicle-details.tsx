@@ -19,7 +19,6 @@ import {
   findDealership,
   vehiclesOf,
 } from "~/features/marketplace/dealerships/dealerships.server";
-import { inTown } from "~/features/marketplace/landing-pages/landing-page";
 import { landingPagesIn } from "~/features/marketplace/landing-pages/landing-pages.server";
 import { vehicleGallery } from "~/lib/pictures.server";
 import { logNotFound } from "~/http/not-found.server";
@@ -52,7 +51,7 @@ import { vehicleJsonLd } from "~/features/marketplace/vehicles/vehicle-json-ld";
 import { formatEuro } from "~/lib/money";
 import { paths } from "~/lib/paths";
 import { ServedPart } from "~/ui/served";
-import { inSentence } from "~/lib/text";
+import { inSentence, inTown } from "~/lib/text";
 
 /** Maximum number of other vehicles of the seller. */
 const MAX_OTHERS = 4;
@@ -62,7 +61,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { vehicle, seller, pictures } = data;
   return pageMeta(matches, {
     title: `${vehicle.name}, ${vehicle.year}, ${formatEuro(vehicle.price)}`,
-    description: `${vehicle.name} a ${seller.city}: ${vehicle.description}`.slice(0, 155),
+    description: `${vehicle.name} ${inTown(seller.city)}: ${vehicle.description}`.slice(0, 155),
     canonicalPath: paths.vehicle(vehicle.id),
     picture: pictures[0],
     type: "product",

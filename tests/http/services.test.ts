@@ -202,6 +202,11 @@ test("A visitor whose town has nothing is told where the nearest are", async () 
   expect(cardTitles(found.main).length).toBeGreaterThan(0);
 });
 
+test("A visitor reads «ad» before a town that begins with A", async () => {
+  const { title } = await openScreen("/meccanici?city=Amantea");
+  expect(title).toBe("Meccanici ad Amantea | Piazza Motori");
+});
+
 test("A visitor looks for who is open on Saturday and reads when each one opens", async () => {
   const { main } = await openScreen("/meccanici?open=saturday");
   const expected = providers.filter(

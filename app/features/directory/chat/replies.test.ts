@@ -47,6 +47,12 @@ describe("The chat", () => {
     expect(answer?.text).not.toContain("9:00");
   });
 
+  it("says «ad» before a town that begins with A", () => {
+    const { text, links = [] } = reply("e ad Amantea?") ?? {};
+    expect(text).toMatch(/^Ad Amantea e dintorni/);
+    expect(links[0]?.label).toBe("Servizi ad Amantea");
+  });
+
   it("takes a name for a town only where it says a place", () => {
     expect(reply("Mi chiamo Paola")?.text).toContain(site.contacts.phone);
     expect(reply("Siete aperti a Cosenza?")?.text).toContain("9:00");

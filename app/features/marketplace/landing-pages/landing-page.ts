@@ -3,7 +3,7 @@ import type { BODY_TYPES } from "~/data/enums";
 import type { VehicleType } from "~/data/schema";
 import { formatEuro } from "~/lib/money";
 import { paths, withSearch } from "~/lib/paths";
-import { foldText } from "~/lib/text";
+import { foldText, inTown } from "~/lib/text";
 import { TYPE_LABELS } from "~/lib/vehicle-labels";
 import type { Crumb } from "~/ui/breadcrumb";
 import type { Scope, SubjectKind } from "./landing-counts";
@@ -77,11 +77,6 @@ export function subjectNoun({ type, kind, value }: Omit<LandingPage, "scope">): 
   if (kind === "all") return TYPE_LABELS[type];
   if (kind === "brand") return `${TYPE_LABELS[type]} ${value}`;
   return BODY_NOUNS[value as BodyType] ?? value;
-}
-
-/** `a Catanzaro`, `ad Acri`. */
-export function inTown(town: string): string {
-  return `${foldText(town).startsWith("a") ? "ad" : "a"} ${town}`;
 }
 
 /** A scope as a link says it: `Catanzaro`, `Sotto 10.000 €`. */

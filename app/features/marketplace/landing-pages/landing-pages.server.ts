@@ -17,7 +17,6 @@ import { paths, withSearch } from "~/lib/paths";
 import type { LinkGroup } from "~/ui/link-groups";
 import type { Scope, SubjectKind } from "./landing-counts";
 import {
-  inTown,
   type LandingFacts,
   landingParams,
   landingPath,
@@ -28,6 +27,7 @@ import {
   slugOf,
   subjectNoun,
 } from "./landing-page";
+import { inTown } from "~/lib/text";
 
 /** What the segments of an address lead to; undefined: nothing of that name. */
 export type LandingAddress =
