@@ -138,6 +138,7 @@ export default [
   ]),
   route("foto/*", "routes/photograph.ts"),
   route("cerca/suggerimenti", "routes/search-suggestions.ts"),
+  route("chat/modelli", "routes/chat-models.ts"),
   route("feed/veicoli.schema.json", "routes/feed-schema.ts"),
   route("feed/riservato/:key/:file", "routes/feed-with-vins.ts"),
   route("feed/:file", "routes/portal-feed.ts"),

@@ -98,6 +98,8 @@ export const paths = {
   reportProvider: (slug: string) => `/segnala/servizio/${encodeURIComponent(slug)}`,
   /** The chat of people without JavaScript. */
   chat: "/chat",
+  /** The models that it answers about, as JSON. */
+  chatModels: "/chat/modelli",
   /** Home of the provider directory. */
   providers: "/servizi-auto",
   providerSearch: (text: string) => `/servizi-auto?${new URLSearchParams({ q: text }).toString()}`,

@@ -5,6 +5,7 @@ import { ChatForm } from "~/features/directory/chat/chat-form";
 import { ChatLog, StaticGreeting } from "~/features/directory/chat/chat-log";
 import { GREETING } from "~/features/directory/chat/greeting";
 import { botMessage, CHAT_FIELD, userMessage } from "~/features/directory/chat/replies";
+import { modelsOnSale } from "~/features/marketplace/query-understanding/models-on-sale.server";
 import { OperatorContacts } from "~/features/shell/contacts/direct-contacts";
 import { pageMeta } from "~/features/shell/seo/page-meta";
 import { paths } from "~/lib/paths";
@@ -22,7 +23,7 @@ export const meta: MetaFunction = ({ matches }) =>
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, { also: [CHAT_FIELD] });
   const question = userMessage(form.get(CHAT_FIELD), new Date());
-  return { messages: question ? [question, botMessage(question, new Date())] : [] };
+  return { messages: question ? [question, botMessage(question, new Date(), modelsOnSale())] : [] };
 }
 
 export default function ChatScreen() {

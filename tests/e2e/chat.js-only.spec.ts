@@ -15,13 +15,14 @@ test("Several messages get an answer each, and the field is ready for the next",
   await open("/moto");
   await page.getByLabel(SUMMARY.name).click();
   const field = page.getByRole("textbox", { name: "Scrivi un messaggio" });
-  for (const text of ["orari", "dove", "bla"]) {
+  for (const text of ["orari", "dove", "bla", "quanto costa la Yaris?"]) {
     await field.fill(text);
     await field.press("Enter");
     await expect(field).toHaveValue("");
     await expect(field).toBeFocused();
   }
-  await expect(page.getByRole("log").getByText("Assistente:")).toHaveCount(4);
+  await expect(page.getByRole("log").getByText("Assistente:")).toHaveCount(5);
+  await expect(page.getByRole("log").getByRole("link", { name: /^Toyota Yaris: / })).toBeVisible();
   await expect(page.getByRole("log").locator("p").last()).toBeInViewport();
 });
 

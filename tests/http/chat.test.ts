@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { site } from "~/data/site";
 import { origin } from "../support/ports";
+import { totalOf } from "../support/screen-lists";
 import {
   hrefOf,
   openLink,
@@ -49,6 +50,18 @@ test("A visitor takes a suggested question and follows the answer", async () => 
   expect(log(answered).text).toContain(site.contacts.address);
   expect((await openLink(log(answered), "Concessionarie")).address).toBe("/concessionarie");
 });
+
+test.each(["quanto costa la Yaris?", "avete l'MT-07?", "Jimny usata", "avete delle Volvo?"])(
+  "A visitor who asks %j reads how many there are, and finds as many behind the link",
+  async (messaggio) => {
+    const visitor = visitorOf(origin);
+    const page = await openScreen("/chat", visitor);
+    const { main } = await press(visitor, page, "Invia", { messaggio });
+    const [, count] = /\b(?:c'è|ci sono) (\d+) annunci/.exec(main.text) ?? [];
+    const list = await openLink(main, /: \d+ annunci/);
+    expect(totalOf(list)).toBe(Number(count));
+  },
+);
 
 test.each(["", "   "])("A visitor who writes nothing (%j) is not answered", async (messaggio) => {
   const visitor = visitorOf(origin);

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 import { site } from "~/data/site";
-import { telHref } from "~/lib/paths";
+import type { ModelOnSale } from "~/lib/models-on-sale";
+import { paths, telHref } from "~/lib/paths";
 import { ChatForm } from "./chat-form";
 import { ChatLog } from "./chat-log";
 import { readConversation, saveConversation } from "./conversation";
@@ -69,11 +70,27 @@ const GREETING_MS = 500;
 /** Delay of a reply, in ms (docs/product.md 12.5). */
 const REPLY_MS = 1_000;
 
+/** How long the models may take, in ms; the reply then knows none. */
+const MODELS_TIMEOUT_MS = 3_000;
+
+/** What is for sale. The message itself is sent to nobody. */
+async function readModels(): Promise<readonly ModelOnSale[]> {
+  try {
+    const signal = AbortSignal.timeout(MODELS_TIMEOUT_MS);
+    const answer = await fetch(paths.chatModels, { signal });
+    return answer.ok ? ((await answer.json()) as readonly ModelOnSale[]) : [];
+  } catch {
+    // why: without a connection the chat still knows its other answers.
+    return [];
+  }
+}
+
 /** The conversation in the browser: the greeting once, then a reply to every message that is not blank. */
 function useChat() {
   const [messages, setMessages] = useState(() => readConversation().messages);
   const [pendingReplies, setPendingReplies] = useState(0);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+  const models = useRef<Promise<readonly ModelOnSale[]>>(undefined);
   const hasGreeted = useRef(messages.length > 0);
 
   useEffect(() => {
@@ -108,9 +125,13 @@ function useChat() {
       if (!question) return;
       setMessages((previous) => [...previous, question]);
       setPendingReplies((count) => count + 1);
+      // One answer for all messages, so that replies keep their order.
+      const asked = (models.current ??= readModels());
       schedule(REPLY_MS, () => {
-        setMessages((previous) => [...previous, botMessage(question, new Date())]);
-        setPendingReplies((count) => count - 1);
+        void asked.then((known) => {
+          setMessages((previous) => [...previous, botMessage(question, new Date(), known)]);
+          setPendingReplies((count) => count - 1);
+        });
       });
     },
     [schedule],

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { site } from "~/data/site";
+import type { ModelOnSale } from "~/lib/models-on-sale";
 import { reply, SUGGESTIONS, botMessage, userMessage } from "./replies";
 
 describe("The chat", () => {
@@ -51,6 +52,69 @@ describe("The chat", () => {
     const { text, links = [] } = reply("e ad Amantea?") ?? {};
     expect(text).toMatch(/^Ad Amantea e dintorni/);
     expect(links[0]?.label).toBe("Servizi ad Amantea");
+  });
+
+  const offer = (count: number, lowest: number) => ({ count, lowest });
+  const MODELS: readonly ModelOnSale[] = [
+    { brand: "Toyota", model: "Yaris", type: "auto", needsBrand: false, used: offer(2, 12_900) },
+    { brand: "Yamaha", model: "MT-07", type: "moto", needsBrand: false, used: offer(1, 5_800) },
+    {
+      ...{ brand: "Suzuki", model: "Jimny", type: "auto", needsBrand: false },
+      ...{ used: offer(1, 17_500), new: offer(2, 26_000) },
+    },
+    { brand: "Suzuki", model: "Swift", type: "auto", needsBrand: false, used: offer(1, 9_900) },
+    { brand: "Fiat", model: "Tipo", type: "auto", needsBrand: true, used: offer(1, 9_000) },
+  ];
+
+  it.each([
+    [
+      "quanto costa la Yaris?",
+      "Ora ci sono 2 annunci di Toyota Yaris, da 12.900 €.",
+      "/auto?brand=Toyota&model=Yaris",
+    ],
+    [
+      "avete l'MT-07?",
+      "Ora c'è 1 annuncio di Yamaha MT-07, a 5.800 €.",
+      "/moto?brand=Yamaha&model=MT-07",
+    ],
+    [
+      "una mt07",
+      "Ora c'è 1 annuncio di Yamaha MT-07, a 5.800 €.",
+      "/moto?brand=Yamaha&model=MT-07",
+    ],
+    [
+      "Jimny usata",
+      "Tra l'usato c'è 1 annuncio di Suzuki Jimny, a 17.500 €.",
+      "/auto/used?brand=Suzuki&model=Jimny",
+    ],
+    [
+      "Yaris nuova",
+      "Tra il nuovo ora no, ma in tutto ci sono 2 annunci di Toyota Yaris, da 12.900 €.",
+      "/auto?brand=Toyota&model=Yaris",
+    ],
+    [
+      "Jimny nuova o usata",
+      "Ora ci sono 3 annunci di Suzuki Jimny, da 17.500 €.",
+      "/auto?brand=Suzuki&model=Jimny",
+    ],
+    ["avete delle Suzuki?", "Ora ci sono 4 annunci di Suzuki, da 9.900 €.", "/auto?brand=Suzuki"],
+    ["una Fiat Tipo", "Ora c'è 1 annuncio di Fiat Tipo, a 9.000 €.", "/auto?brand=Fiat&model=Tipo"],
+  ])("says how many there are and links to them for %j", (text, said, to) => {
+    const answer = reply(text, MODELS);
+    expect(answer?.text.replaceAll("\u00a0", " ")).toBe(said);
+    expect(answer?.links.map((link) => link.to)).toEqual([to]);
+  });
+
+  it("takes a common word for a model only beside its brand", () => {
+    expect(reply("che tipo di auto avete?", MODELS)?.links[0]?.to).toBe("/auto");
+  });
+
+  it("answers about a model and about something else at once", () => {
+    const answer = reply("Noleggiate la Yaris?", MODELS);
+    expect(answer?.links.map(({ to }) => to)).toEqual([
+      "/auto?brand=Toyota&model=Yaris",
+      "/noleggio",
+    ]);
   });
 
   it("takes a name for a town only where it says a place", () => {
@@ -105,7 +169,7 @@ describe("A message of the chat", () => {
   it("has a reply", () => {
     const question = userMessage("orari", noon);
     if (!question) throw new Error("no message");
-    expect(botMessage(question, noon)).toMatchObject({
+    expect(botMessage(question, noon, [])).toMatchObject({
       sender: "bot",
       text: expect.stringContaining("9:00") as string,
     });

@@ -7,7 +7,9 @@ import {
 } from "~/features/directory/providers/provider-query";
 import { readServiceRequest } from "~/features/directory/providers/service-terms";
 import { cleanText, foldText, inSentence, inTown } from "~/lib/text";
+import type { ModelOnSale } from "~/lib/models-on-sale";
 import { paths } from "~/lib/paths";
+import { vehicleReply } from "./vehicle-reply";
 
 /** A link to a page about the question. */
 export interface ReplyLink {
@@ -31,6 +33,17 @@ const { address, postalCode, city, phone } = site.contacts;
 /** Suggested questions. */
 export const SUGGESTIONS = ["Quali sono gli orari?", "Dove siete?", "Cerco un'auto"] as const;
 
+/** Reply about vehicles where no model for sale is named. */
+const VEHICLES: Topic = {
+  pattern: /\b(auto|automobil\w*|macchin\w*|veicol\w*|usat[aeio]|suv|moto\w*|scooter|minicar)\b/,
+  text: "Trovi auto, moto e minicar, nuove e usate, con prezzo e chilometri: filtra per marca e budget, poi scrivi al concessionario.",
+  links: [
+    { label: "Auto", to: paths.vehicles("auto") },
+    { label: "Moto", to: paths.vehicles("moto") },
+    { label: "Minicar", to: paths.vehicles("minicar") },
+  ],
+};
+
 /** Canned replies by keyword (docs/product.md 5.9): opening hours, address, cars; the rental besides. */
 const TOPICS: readonly Topic[] = [
   {
@@ -51,15 +64,7 @@ const TOPICS: readonly Topic[] = [
     text: "Noleggiamo auto e furgoni per giorni, mesi o anni: nella pagina del noleggio trovi le formule e chiedi il preventivo.",
     links: [{ label: "Noleggio", to: paths.rental }],
   },
-  {
-    pattern: /\b(auto|automobil\w*|macchin\w*|veicol\w*|usat[aeio]|suv|moto\w*|scooter|minicar)\b/,
-    text: "Trovi auto, moto e minicar, nuove e usate, con prezzo e chilometri: filtra per marca e budget, poi scrivi al concessionario.",
-    links: [
-      { label: "Auto", to: paths.vehicles("auto") },
-      { label: "Moto", to: paths.vehicles("moto") },
-      { label: "Minicar", to: paths.vehicles("minicar") },
-    ],
-  },
+  VEHICLES,
 ];
 
 const DEFAULT: Reply = {
@@ -110,16 +115,21 @@ function townReply(text: string): Reply | undefined {
 const MAX_TOPICS = 2;
 
 /**
- * The canned reply to a message; undefined for blank text, which is ignored
- * (docs/product.md 10.8).
+ * The reply to a message; undefined for blank text, which is ignored (docs/product.md 10.8).
+ *
+ * @param models What is for sale.
  */
-export function reply(text: string): Reply | undefined {
+export function reply(text: string, models: readonly ModelOnSale[] = []): Reply | undefined {
   if (text.trim() === "") return undefined;
   // "Un meccanico aperto sabato" asks for no office hours of the portal.
   const service = serviceReply(text);
   if (service) return service;
   const folded = foldText(text);
-  const topics = TOPICS.filter(({ pattern }) => pattern.test(folded)).slice(0, MAX_TOPICS);
+  const vehicles = vehicleReply(text, models);
+  const topics = [
+    ...(vehicles ? [vehicles] : []),
+    ...TOPICS.filter((topic) => topic.pattern.test(folded) && !(vehicles && topic === VEHICLES)),
+  ].slice(0, MAX_TOPICS);
   if (topics.length === 0) return townReply(text) ?? DEFAULT;
   const links = new Map(topics.flatMap(({ links }) => links.map((link) => [link.to, link])));
   return { text: topics.map((topic) => topic.text).join(" "), links: [...links.values()] };
@@ -146,8 +156,16 @@ export function userMessage(raw: unknown, at: Date): ChatMessage | undefined {
   return text === "" ? undefined : { text, sender: "user", timestamp: at.toISOString() };
 }
 
-/** The reply to a message of a user. */
-export function botMessage(question: ChatMessage, at: Date): ChatMessage {
-  const { text, links } = reply(question.text) ?? { text: "", links: [] };
+/**
+ * The reply to a message of a user.
+ *
+ * @param models What is for sale.
+ */
+export function botMessage(
+  question: ChatMessage,
+  at: Date,
+  models: readonly ModelOnSale[],
+): ChatMessage {
+  const { text, links } = reply(question.text, models) ?? { text: "", links: [] };
   return { text, links, sender: "bot", timestamp: at.toISOString() };
 }

@@ -8,6 +8,7 @@ import { parseVehicleQuery } from "~/features/marketplace/catalogue/search.serve
 import { searchWords } from "~/lib/text";
 import type { Facts, Range } from "./facts";
 import { createLexicon, type Lexicon } from "./lexicon";
+import { phraseOf } from "./tokens";
 import { understand, type Understanding } from "./understand";
 
 /** A query, and what of it was understood from its text. */
@@ -50,6 +51,17 @@ function lexiconNow(): Lexicon {
   const lexicon = known?.key === key ? known.lexicon : createLexicon({ models, sellers });
   known = { lexicon, key, at: now };
   return lexicon;
+}
+
+/** Whether a text means a model by this name alone, and nothing but models. */
+export function isModelByItself(model: string): boolean {
+  const phrase = phraseOf(model);
+  const meanings = lexiconNow().meanings.get(phrase) ?? [];
+  const isNumber = !/[a-z]/.test(phrase);
+  const named = meanings.filter((meaning) => meaning.kind === "model");
+  return (
+    !isNumber && named.length === meanings.length && named.some(({ needs }) => needs === "nothing")
+  );
 }
 
 /** What a text says about the vehicles of the catalogue. */
