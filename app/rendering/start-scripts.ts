@@ -94,7 +94,7 @@ export function startScripts(
   function startAfterPaint(): void {
     if (isStarted) return;
     isStarted = true;
-    requestAnimationFrame(() => setTimeout(() => runDeferred(release)));
+    afterPaint(() => runDeferred(release));
   }
 
   function start(): void {
@@ -137,6 +137,11 @@ function isInteraction(event: Event): boolean {
 export function afterLoad(work: () => void): void {
   if (document.readyState === "complete") work();
   else window.addEventListener("load", work, { once: true });
+}
+
+/** Calls `work` once the next frame is painted, which a page in the background waits for. */
+export function afterPaint(work: () => void): void {
+  requestAnimationFrame(() => setTimeout(work));
 }
 
 /** Fetches the scripts while the browser is idle, so that they start at once when they are wanted. */
