@@ -4,6 +4,7 @@
  * Where a program attaches to a page, as Playwright does, Chromium renders none in advance (`PrerenderingDisabledByDevTools`).
  * It does where a program attaches to the tab, which has both pages.
  */
+import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { devices } from "@playwright/test";
 import { DevtoolsPipe, type DevtoolsEvent } from "./devtools-pipe";
@@ -70,8 +71,8 @@ export class PrerenderingTab {
 
   private constructor(options: TabOptions) {
     this.#options = options;
-    // Chromium calls itself headless otherwise, and the portal counts no robots.
-    const { userAgent } = devices["Desktop Chrome"];
+    // Chromium calls itself headless otherwise, and the portal counts no robots, and one visitor once a day.
+    const userAgent = `${devices["Desktop Chrome"].userAgent} Visitor/${randomUUID()}`;
     this.#pipe = new DevtoolsPipe([`--user-agent=${userAgent}`, "about:blank"], (event) =>
       this.#onEvent(event),
     );
