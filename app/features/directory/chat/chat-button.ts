@@ -28,9 +28,11 @@ export function startChatButton(): void {
   element.addEventListener("toggle", () =>
     saveConversation({ ...readConversation(), isOpen: element.open }),
   );
-  let last = window.scrollY;
+  // Read in the first update: both it and what the button covers lay the page out, which this script leaves to the first frame.
+  let last: number | undefined;
   let isGoingDown = false;
   const update = () => {
+    last ??= window.scrollY;
     const moved = window.scrollY - last;
     if (Math.abs(moved) >= SCROLL_STEP) {
       isGoingDown = moved > 0;
@@ -44,7 +46,6 @@ export function startChatButton(): void {
     clearTimeout(timer);
     timer = setTimeout(update, SETTLE_MS);
   };
-  // Not at once: it would lay the page out inside this script, before anything of it is shown.
   timer = setTimeout(update, SETTLE_MS);
   // `toggle` does not bubble.
   for (const name of ["scroll", "resize", "toggle", "focusin"] as const)
@@ -63,7 +64,7 @@ function coversSomething(chat: HTMLElement): boolean {
       "main :is(form, details[open], summary, a, button, select, label)",
     ),
   ].some(
-    // What a closed panel holds has a size too.
-    (other) => isBelow(other) && !other.closest("details:not([open]) > :not(summary)"),
+    // What a closed panel holds has a size too, for which the browser would have to lay it out: so that is asked last.
+    (other) => !other.closest("details:not([open]) > :not(summary)") && isBelow(other),
   );
 }
