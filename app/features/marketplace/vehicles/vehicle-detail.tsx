@@ -71,7 +71,9 @@ export function VehicleFacts(props: VehicleDetailProps) {
         </>
       )}
       <div className="page-column lg:pt-3">
-        <div className="flex items-center justify-between gap-2">
+        <div
+          className={`flex items-center justify-between gap-2${isPreview ? "" : " beside-actions"}`}
+        >
           <VehicleBreadcrumb vehicle={vehicle} />
           {!isPreview && <VehicleActions vehicle={vehicle} />}
         </div>
