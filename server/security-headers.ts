@@ -46,8 +46,11 @@ const headersWithoutCsp = secureHeaders({
   },
 });
 
-/** Files of the build that are never a document or a worker by themselves. */
-const PART_OF_A_PAGE = /^\/(?:assets\/.+\.(?:js|css|woff2)|immagini\/.+\.avif)$/;
+/**
+ * Files of the build that are never a document or a worker by themselves, and its drawings: opened alone they run no script, and
+ * a policy without styles would take their colours.
+ */
+const PART_OF_A_PAGE = /^\/(?:assets\/.+\.(?:js|css|svg|woff2)|immagini\/.+\.avif)$/;
 
 /**
  * What says something to documents and workers alone, and of the host, which documents say. A page brings two dozen such files:

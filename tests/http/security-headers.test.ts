@@ -96,6 +96,7 @@ test("What a page brings says what it is and for whom, and nothing that only doc
   const files = [
     ...scripts.map((script) => [script, "text/javascript; charset=utf-8"] as const),
     ["/immagini/veicoli/fiat-panda-2019-f34-480.avif", "image/avif"] as const,
+    [/\/assets\/icons-[^."]+\.svg/.exec(home)?.[0] ?? "", "image/svg+xml; charset=utf-8"] as const,
   ];
   for (const [file, type] of files) {
     const { headers } = await fetch(origin + file);

@@ -1,5 +1,5 @@
 /**
- * Draws the side view of each body type as a symbol of one SVG file, for the tiles of the body filter: cars from the tables
+ * Draws the side view of each body type as a view of one SVG file, for the tiles of the body filter: cars from the tables
  * of their bodies, two-wheelers from the few lines below.
  *
  *     npx tsx tools/pictures/command/body-shapes.ts
@@ -17,9 +17,12 @@ const FILE = new URL(
   "../../../app/features/marketplace/catalogue/body-shapes.svg",
   import.meta.url,
 );
-/** Size of a symbol, in its own units. */
+/** Size of a view, in its own units. */
 const WIDTH = 96;
 const HEIGHT = 40;
+/** `--ink` of both themes (app/styles/tokens.css): a page cannot style what it shows as a picture. */
+const COLOURS =
+  "svg { --ink: #1d1b17; color: var(--ink) } @media (prefers-color-scheme: dark) { svg { --ink: #f5f0e8 } }";
 /** Free space around a vehicle. */
 const MARGIN = 1;
 
@@ -203,8 +206,11 @@ const drawings = [
   ...Object.entries(CAR_BODY_OF).map(([type, body]) => [type, car(CARS[body])] as const),
   ...Object.entries(BIKES).map(([type, lines]) => [type, bike(lines)] as const),
 ];
-const symbols = drawings.map(
-  ([type, drawing]) =>
-    `<symbol id="${bodyShapeId(type)}" viewBox="0 0 ${WIDTH} ${HEIGHT}" fill="currentColor">${drawing}</symbol>`,
+const views = drawings.map(
+  ([type, drawing], i) =>
+    `<view id="${bodyShapeId(type)}" viewBox="0 ${i * HEIGHT} ${WIDTH} ${HEIGHT}"/><g transform="translate(0 ${i * HEIGHT})">${drawing}</g>`,
 );
-writeFileSync(FILE, `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join("\n")}\n</svg>\n`);
+writeFileSync(
+  FILE,
+  `<svg xmlns="http://www.w3.org/2000/svg" fill="currentColor"><style>${COLOURS}</style>\n${views.join("\n")}\n</svg>\n`,
+);

@@ -18,39 +18,49 @@ interface RegionMapProps {
   className?: string;
 }
 
-/** The drawn map of the region, with a linked pin and a number for each town: no tiles, nobody else's server. */
+/**
+ * The drawn map of the region, with a linked pin and a number for each town: no tiles, nobody else's server. A picture and
+ * no `<use>`, whose file a phone would fetch for a map far below the first screen.
+ */
 export function RegionMap({ pins, label, className = "" }: RegionMapProps) {
   const { x, y, width, height } = REGION_FRAME;
   return (
-    <svg
-      viewBox={`${x} ${y} ${width} ${height}`}
-      role="group"
-      aria-label={label}
-      className={`drawn-map ${className}`}
-    >
-      <use href={`${drawing}#regione`} className="map-shallows" />
-      {["CS", "CZ", "KR", "RC", "VV"].map((province) => (
-        <use key={province} href={`${drawing}#${province}`} className="map-land" />
-      ))}
-      {/* From each pin that had to make room to its town. */}
-      <path
-        d={pins.map((pin) => `M${pin.x} ${pin.y}L${pin.town.x} ${pin.town.y}`).join("")}
-        className="map-leaders"
+    <div className={`drawn-map relative ${className}`}>
+      <img
+        src={drawing}
+        alt=""
+        width={width}
+        height={height}
+        loading="lazy"
+        decoding="async"
+        className="w-full"
       />
-      {pins.map(({ place, label: name, ...at }) => (
-        <a key={place.name} href={place.to} className="map-pin">
-          <title>{`${place.name}: ${place.text}`}</title>
-          <circle cx={at.x} cy={at.y} r={PIN_RADIUS} />
-          <text x={at.x} y={at.y + 24}>
-            {place.count}
-          </text>
-          {name && (
-            <text x={name.x} y={name.y} fontSize={LABEL_SIZE} textAnchor={name.anchor}>
-              {place.name}
+      <svg
+        viewBox={`${x} ${y} ${width} ${height}`}
+        role="group"
+        aria-label={label}
+        className="absolute inset-0 size-full"
+      >
+        {/* From each pin that had to make room to its town. */}
+        <path
+          d={pins.map((pin) => `M${pin.x} ${pin.y}L${pin.town.x} ${pin.town.y}`).join("")}
+          className="map-leaders"
+        />
+        {pins.map(({ place, label: name, ...at }) => (
+          <a key={place.name} href={place.to} className="map-pin">
+            <title>{`${place.name}: ${place.text}`}</title>
+            <circle cx={at.x} cy={at.y} r={PIN_RADIUS} />
+            <text x={at.x} y={at.y + 24}>
+              {place.count}
             </text>
-          )}
-        </a>
-      ))}
-    </svg>
+            {name && (
+              <text x={name.x} y={name.y} fontSize={LABEL_SIZE} textAnchor={name.anchor}>
+                {place.name}
+              </text>
+            )}
+          </a>
+        ))}
+      </svg>
+    </div>
   );
 }
