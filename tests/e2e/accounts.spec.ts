@@ -156,6 +156,9 @@ test(
     await signOutButton(page).click();
     await expect(page).toHaveURL("/");
     await other.getByRole("button", { name: "Salva il nome" }).click();
+    // What was typed stays on the page until somebody signs in again.
+    await expect(other.getByText("La sessione è finita")).toBeVisible();
+    await other.reload();
     await expect(other).toHaveURL(/\/auth\?redirectTo=/);
     await page.goBack();
     await expect(page.getByLabel("E-mail")).toBeVisible();

@@ -77,6 +77,8 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     // Attempts to sign in are counted by client: each journey is one of its own.
     await context.setExtraHTTPHeaders({ "X-Forwarded-For": randomAddress() });
     await use(context);
+    // A page that is on its way somewhere would interrupt the reset for the next journey.
+    for (const page of context.pages()) await page.goto("about:blank").catch(() => null);
     await context.setOffline(false);
     await context.clearPermissions();
   },
