@@ -10,7 +10,7 @@ import type {
 } from "~/data/schema";
 import { formatMileage } from "./vehicle-measures";
 import { photographPicture, type Photograph, type Picture } from "./picture-source";
-import { inTown } from "./text";
+import { withPreposition } from "./text";
 
 /** The views in alternative texts. */
 const VIEW_TEXTS: Record<PictureView, string> = {
@@ -67,14 +67,17 @@ export function storedPicture(stored: StoredPicture, text: string): Picture | un
 /** Cover of a dealership: its showroom. */
 export function dealershipCover(dealership: Dealership): Picture | undefined {
   const { name, city, coverPhoto, coverImage } = dealership;
-  const text = `Il salone di ${name} ${inTown(city)}`;
+  const text = `Il salone di ${name} ${withPreposition(city)}`;
   if (coverPhoto) return photographPicture(coverPhoto, text);
   return coverImage === undefined ? undefined : findPicture(`concessionarie/${coverImage}`, text);
 }
 
 /** Cover of a provider; several providers of a category share one. */
 export function providerCover(provider: Provider): Picture | undefined {
-  return findPicture(`servizi/${provider.cover}`, `${provider.name} ${inTown(provider.city)}`);
+  return findPicture(
+    `servizi/${provider.cover}`,
+    `${provider.name} ${withPreposition(provider.city)}`,
+  );
 }
 
 /** A vehicle cut out of its background, for the home page. */

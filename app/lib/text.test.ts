@@ -9,7 +9,7 @@ import {
   searchTokens,
   searchWords,
   textLength,
-  inTown,
+  withPreposition,
 } from "./text";
 
 /** Any UTF-16 units, lone surrogates among them. */
@@ -110,6 +110,8 @@ it.each([
   ["Àcri", "ad Àcri"],
   ["Isola di Capo Rizzuto", "a Isola di Capo Rizzuto"],
   ["Catanzaro", "a Catanzaro"],
-])("A town has its preposition, with d before the same vowel alone (%s)", (town, text) => {
-  expect(inTown(town)).toBe(text);
+  ["Autosalone Reventino", "ad Autosalone Reventino"],
+  ["«SUV»", "a «SUV»"],
+])("A name has its preposition, with d before the same vowel alone (%s)", (name, text) => {
+  expect(withPreposition(name)).toBe(text);
 });

@@ -66,9 +66,9 @@ export function inSentence(text: string): string {
   return /^\p{Lu}\p{Lu}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** A town with its preposition, "ad" before the same vowel: `a Catanzaro`, `ad Amantea`. */
-export function inTown(town: string): string {
-  return `${foldText(town).startsWith("a") ? "ad" : "a"} ${town}`;
+/** The name of a town, a firm or a person after "a", which is "ad" before the same vowel: `a Catanzaro`, `ad Amantea`. */
+export function withPreposition(name: string): string {
+  return `${foldText(name).startsWith("a") ? "ad" : "a"} ${name}`;
 }
 
 /** Control characters and lone surrogates. */

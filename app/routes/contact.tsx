@@ -12,12 +12,12 @@ import { publicHeaders, publicPage } from "~/http/route-policy";
 import { paths } from "~/lib/paths";
 import { ServedPart } from "~/ui/served";
 import { TextLink } from "~/ui/text-link";
-import { inTown } from "~/lib/text";
+import { withPreposition } from "~/lib/text";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Contatti",
-    description: `Come parlare con ${site.name}: telefono, WhatsApp, e-mail, indirizzo e orari ${inTown(site.contacts.city)}.`,
+    description: `Come parlare con ${site.name}: telefono, WhatsApp, e-mail, indirizzo e orari ${withPreposition(site.contacts.city)}.`,
     canonicalPath: paths.contacts,
     crumbs: [{ label: "Home", to: paths.home }, { label: "Contatti" }],
     jsonLd: organizationJsonLd(originOf(matches)),

@@ -45,7 +45,7 @@ import { JsonLd } from "~/ui/markup";
 import { ServedPart } from "~/ui/served";
 import { summarizeVehicle } from "~/features/marketplace/vehicles/vehicles.server";
 import { paths } from "~/lib/paths";
-import { inSentence, inTown } from "~/lib/text";
+import { inSentence, withPreposition } from "~/lib/text";
 import { groupedOpeningAt } from "~/lib/opening-hours";
 import { otherLists } from "~/features/marketplace/catalogue/other-lists.server";
 import { logoPath } from "~/lib/picture-source";
@@ -74,7 +74,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 
 function dealershipDescription({ name, city, rating }: Dealership, stock: number): string {
   const offer = stock === 0 ? "" : `${vehicleCount(stock)} in vendita, `;
-  const description = `${name} ${inTown(city)}: ${offer}indirizzo, telefono e richiesta di preventivo.`;
+  const description = `${name} ${withPreposition(city)}: ${offer}indirizzo, telefono e richiesta di preventivo.`;
   return rating === undefined ? description : `${description} Valutazione ${rating}/5.`;
 }
 
@@ -144,7 +144,7 @@ export default function DealershipScreen() {
         ways={dealership}
         recipient={name}
         visit={{ label: "Vorrei passare in salone", hint: found.visitHint }}
-        intro={`Scrivi a ${name}: ${inSentence(replyTime ?? "ti risponde entro 24 ore")}.`}
+        intro={`Scrivi ${withPreposition(name)}: ${inSentence(replyTime ?? "ti risponde entro 24 ore")}.`}
         subject="Richiesta di preventivo"
         text={`Ciao ${name}, ti ho trovato su ${site.name}. Vorrei maggiori informazioni su: `}
       />

@@ -23,7 +23,7 @@ import {
 import { originOf, pageMeta } from "~/features/shell/seo/page-meta";
 import { publicPage, publicHeadersNoStale } from "~/http/route-policy";
 import { paths } from "~/lib/paths";
-import { inSentence, inTown } from "~/lib/text";
+import { inSentence, withPreposition } from "~/lib/text";
 
 /** Maximum number of other providers of the category. */
 const MAX_NEARBY = 3;
@@ -33,8 +33,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { provider, category, crumbs, cover } = data;
   const { name, city, slug, services } = provider;
   return pageMeta(matches, {
-    title: `${name}, ${CATEGORY_TEXTS[category.id].label.toLowerCase()} ${inTown(city)}`,
-    description: `${name} ${inTown(city)}: ${services.slice(0, 3).map(inSentence).join(", ")}. Orari, indirizzo, telefono e preventivo gratuito.`,
+    title: `${name}, ${CATEGORY_TEXTS[category.id].label.toLowerCase()} ${withPreposition(city)}`,
+    description: `${name} ${withPreposition(city)}: ${services.slice(0, 3).map(inSentence).join(", ")}. Orari, indirizzo, telefono e preventivo gratuito.`,
     canonicalPath: paths.provider(slug),
     picture: cover,
     crumbs,

@@ -28,7 +28,7 @@ import { itemListJsonLd } from "~/features/shell/seo/json-ld";
 import { originOf, pageMeta } from "~/features/shell/seo/page-meta";
 import { publicHeadersNoStale, publicPage } from "~/http/route-policy";
 import { paths } from "~/lib/paths";
-import { inTown } from "~/lib/text";
+import { withPreposition } from "~/lib/text";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
@@ -39,8 +39,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     ? shown.map(({ slug }) => paths.provider(slug))
     : categories.map(({ slug }) => paths.providerCategory(slug));
   return pageMeta(matches, {
-    title: `Servizi auto ${where ? inTown(where) : "in Calabria"}: officine, gommisti, carrozzerie`,
-    description: `Meccanici, gommisti, autoricambi, carrozzerie, assicurazioni e pratiche auto ${inTown(where ?? "Lamezia Terme, Catanzaro, Cosenza e Reggio Calabria")}, con orari e preventivi gratuiti.`,
+    title: `Servizi auto ${where ? withPreposition(where) : "in Calabria"}: officine, gommisti, carrozzerie`,
+    description: `Meccanici, gommisti, autoricambi, carrozzerie, assicurazioni e pratiche auto ${withPreposition(where ?? "Lamezia Terme, Catanzaro, Cosenza e Reggio Calabria")}, con orari e preventivi gratuiti.`,
     canonicalPath: paths.providers + toProviderSearch(query),
     indexable: isIndexable({ scope, total }),
     crumbs: [{ label: "Home", to: paths.home }, { label: "Servizi" }],

@@ -23,7 +23,7 @@ import { notFoundMeta, originOf, pageMeta } from "~/features/shell/seo/page-meta
 import { publicHeadersNoStale, publicPage } from "~/http/route-policy";
 import { paths } from "~/lib/paths";
 import { firstSegment } from "~/http/canonical-path.server";
-import { inTown } from "~/lib/text";
+import { withPreposition } from "~/lib/text";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data?.category) return notFoundMeta();
@@ -32,8 +32,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const where = subjectOf(scope);
   const cards = providers.map(({ slug }) => paths.provider(slug));
   return pageMeta(matches, {
-    title: `${category.name} ${where ? inTown(where) : "in Calabria"}`,
-    description: `${category.name} ${inTown(where ?? `${towns.slice(0, 4).join(", ")} e in altre città della Calabria`)}: servizi, orari, recapiti e preventivi gratuiti.`,
+    title: `${category.name} ${where ? withPreposition(where) : "in Calabria"}`,
+    description: `${category.name} ${withPreposition(where ?? `${towns.slice(0, 4).join(", ")} e in altre città della Calabria`)}: servizi, orari, recapiti e preventivi gratuiti.`,
     canonicalPath: pathname + toProviderSearch(query),
     indexable: isIndexable({ scope, total: providers.length }),
     picture: providers[0]?.cover,

@@ -19,12 +19,12 @@ import { pageMeta } from "~/features/shell/seo/page-meta";
 import { publicHeaders, publicPage } from "~/http/route-policy";
 import { paths } from "~/lib/paths";
 import { Section } from "~/ui/section";
-import { inTown } from "~/lib/text";
+import { withPreposition } from "~/lib/text";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
-    title: `Noleggio auto e furgoni ${inTown(site.town)}`,
-    description: `Noleggio ${inTown(site.town)} a breve, medio e lungo termine: economy, compatte, SUV, auto di lusso e furgoni, con preventivo per telefono, WhatsApp o mail.`,
+    title: `Noleggio auto e furgoni ${withPreposition(site.town)}`,
+    description: `Noleggio ${withPreposition(site.town)} a breve, medio e lungo termine: economy, compatte, SUV, auto di lusso e furgoni, con preventivo per telefono, WhatsApp o mail.`,
     canonicalPath: paths.rental,
     picture: data?.pictures.suv,
     crumbs: [{ label: "Home", to: paths.home }, { label: "Noleggio" }],

@@ -51,7 +51,7 @@ import { vehicleJsonLd } from "~/features/marketplace/vehicles/vehicle-json-ld";
 import { formatEuro } from "~/lib/money";
 import { paths } from "~/lib/paths";
 import { ServedPart } from "~/ui/served";
-import { inSentence, inTown } from "~/lib/text";
+import { inSentence, withPreposition } from "~/lib/text";
 
 /** Maximum number of other vehicles of the seller. */
 const MAX_OTHERS = 4;
@@ -61,7 +61,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { vehicle, seller, pictures } = data;
   return pageMeta(matches, {
     title: `${vehicle.name}, ${vehicle.year}, ${formatEuro(vehicle.price)}`,
-    description: `${vehicle.name} ${inTown(seller.city)}: ${vehicle.description}`.slice(0, 155),
+    description: `${vehicle.name} ${withPreposition(seller.city)}: ${vehicle.description}`.slice(
+      0,
+      155,
+    ),
     canonicalPath: paths.vehicle(vehicle.id),
     picture: pictures[0],
     type: "product",
@@ -109,7 +112,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     priceFacts: vehicle.status === "sold" ? undefined : priceFacts(vehicle, new Date()),
     similar: shelf(similar),
     landingPages: landingPagesIn(seller.city, [vehicle]).flatMap(({ links }) =>
-      links.map(({ label, to }) => ({ label: `${label} ${inTown(seller.city)}`, to })),
+      links.map(({ label, to }) => ({ label: `${label} ${withPreposition(seller.city)}`, to })),
     ),
     others: shelf(others),
     visitHint: visitHint({ name: seller.name, openingHours }),
@@ -149,8 +152,8 @@ export default function VehicleScreen() {
           visit={{ label: "Vorrei passare a vederla", hint }}
           intro={
             <>
-              Chiedi di <strong className="text-ink">{vehicle.name}</strong> a {seller.name}:{" "}
-              {inSentence(replyTime ?? "ti risponde entro 24 ore")}.
+              Chiedi di <strong className="text-ink">{vehicle.name}</strong>{" "}
+              {withPreposition(seller.name)}: {inSentence(replyTime ?? "ti risponde entro 24 ore")}.
             </>
           }
           subject={vehicle.name}

@@ -74,7 +74,7 @@ describe("mails of the outbox, delivered by the local backend", () => {
     });
     expect(error).toBeNull();
     const copy = await backend.mail(visitor, 30_000);
-    expect(copy.subject).toBe("Abbiamo inviato la tua richiesta a Autosalone Reventino");
+    expect(copy.subject).toBe("Abbiamo inviato la tua richiesta ad Autosalone Reventino");
     expect(copy.replyTo).toBe("salone@autosalonereventino.example");
     expect(copy.text).toContain("Richiesta per un veicolo: Fiat Panda <1.2>");
     expect(copy.text).toContain("/dealership/1");

@@ -192,7 +192,7 @@ describe("content", () => {
 
   test("the copy of an inquiry names recipient and response time; the text only for a confirmed address", () => {
     const unproved = message("contact-request-copy", { payload: { ...copy, typed: null } });
-    expect(unproved.subject).toBe("Abbiamo inviato la tua richiesta a Autosalone Reventino");
+    expect(unproved.subject).toBe("Abbiamo inviato la tua richiesta ad Autosalone Reventino");
     expect(unproved.text).toContain("Richiesta per un veicolo: Fiat Panda 1.2");
     expect(unproved.text).toContain("Autosalone Reventino ti risponde entro 24 ore");
     expect(unproved.text).toContain(`${ORIGIN}/dealership/1`);

@@ -138,7 +138,7 @@ describe("With the demo data", () => {
       expect(mail).toMatchObject({ to: [DEALER], replyTo: email });
       expect(Date.parse(mail?.at ?? "") - Date.parse(created_at)).toBe(8000);
       expect((await mailsTo(email)).map(({ subject }) => subject)).toContain(
-        "Abbiamo inviato la tua richiesta a Autosalone Reventino",
+        "Abbiamo inviato la tua richiesta ad Autosalone Reventino",
       );
     }
     expect(

@@ -2,6 +2,7 @@
 import { countsText } from "~/features/administration/personal-data/findings";
 import { formatCents } from "~/lib/money";
 import { isStatus, STATUS_WORDS } from "~/features/inquiries/inbox/inquiry";
+import { withPreposition } from "~/lib/text";
 
 /** A filter of the log. */
 export interface AuditTopic {
@@ -123,7 +124,7 @@ export function detailsText(details: unknown, { planName, dealershipName }: Name
     typeof months === "number" && (months === 1 ? "1 mese" : `${months} mesi`),
     typeof redemptions === "number" &&
       (redemptions === 1 ? "un riscatto" : `${redemptions} riscatti`),
-    typeof dealership === "string" && `collegato a ${dealershipName(dealership)}`,
+    typeof dealership === "string" && `collegato ${withPreposition(dealershipName(dealership))}`,
     typeof target === "string" && `su ${target}`,
     typeof decision === "string" && (REPORT_WORDS[decision] ?? decision),
     typeof outcome === "string" && (REPORT_WORDS[outcome] ?? outcome),

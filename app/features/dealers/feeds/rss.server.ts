@@ -15,7 +15,7 @@ import { CONDITION_LABELS, TYPE_LABELS } from "~/lib/vehicle-labels";
 import { formatHorsepower, formatMileage } from "~/lib/vehicle-measures";
 import { escapeXml } from "~/lib/xml";
 import { feedOffer, shares, type FeedOffer } from "./feed-offer.server";
-import { inTown } from "~/lib/text";
+import { withPreposition } from "~/lib/text";
 
 /** Adverts of a feed: readers ask often, and keep what they have read. */
 const MAX_ITEMS = 50;
@@ -81,7 +81,7 @@ export function dealershipRss(request: Request, slug: string | undefined): Respo
     .slice(0, MAX_ITEMS);
   return rss(request, vehicles, {
     title: `${dealership.name}: nuovi annunci`,
-    description: `I veicoli in vendita da ${dealership.name} ${inTown(dealership.city)}.`,
+    description: `I veicoli in vendita da ${dealership.name} ${withPreposition(dealership.city)}.`,
     page: paths.dealership(dealership.slug),
     self: paths.dealershipRss(dealership.slug),
   });

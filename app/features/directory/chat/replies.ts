@@ -6,7 +6,7 @@ import {
   toProviderSearch,
 } from "~/features/directory/providers/provider-query";
 import { readServiceRequest } from "~/features/directory/providers/service-terms";
-import { cleanText, foldText, inSentence, inTown } from "~/lib/text";
+import { cleanText, foldText, inSentence, withPreposition } from "~/lib/text";
 import type { ModelOnSale } from "~/lib/models-on-sale";
 import { paths } from "~/lib/paths";
 import { vehicleReply } from "./vehicle-reply";
@@ -53,7 +53,7 @@ const TOPICS: readonly Topic[] = [
   },
   {
     pattern: /\b(indirizz\w*|dove|sede|sedi|mapp\w*|via|raggiung\w*)\b/,
-    text: `Siamo ${inTown(city)}, in ${address}, ${postalCode}. Gli indirizzi dei saloni sono nelle loro pagine.`,
+    text: `Siamo ${withPreposition(city)}, in ${address}, ${postalCode}. Gli indirizzi dei saloni sono nelle loro pagine.`,
     links: [
       { label: "Contatti", to: paths.contacts },
       { label: "Concessionarie", to: paths.dealerships },
@@ -81,7 +81,7 @@ function serviceReply(text: string): Reply | undefined {
   // A job is done by several trades; a trade has a list of its own.
   const jobs = terms.filter(({ service }) => service).map(({ words }) => words);
   const path = jobs.length > 0 ? paths.providers : paths.providerCategory(category.slug);
-  const where = town ? ` ${inTown(town.name)}` : "";
+  const where = town ? ` ${withPreposition(town.name)}` : "";
   const when = opening ? `, ${inSentence(OPENING_LABELS[opening])}` : "";
   const query = { ...NO_FILTER, text: jobs.join(" "), city: town?.name ?? "", open: opening };
   return {
@@ -100,10 +100,10 @@ function townReply(text: string): Reply | undefined {
   const { town, isPlace } = readServiceRequest(text);
   if (!town || !isPlace) return undefined;
   return {
-    text: `${inTown(town.name).replace(/^a/, "A")} e dintorni trovi officine, gommisti, carrozzerie, ricambi, assicurazioni e pratiche auto. I saloni sono tra le concessionarie.`,
+    text: `${withPreposition(town.name).replace(/^a/, "A")} e dintorni trovi officine, gommisti, carrozzerie, ricambi, assicurazioni e pratiche auto. I saloni sono tra le concessionarie.`,
     links: [
       {
-        label: `Servizi ${inTown(town.name)}`,
+        label: `Servizi ${withPreposition(town.name)}`,
         to: paths.providers + toProviderSearch({ ...NO_FILTER, city: town.name }),
       },
       { label: "Concessionarie", to: paths.dealerships },

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Provider, ProviderCategory } from "~/data/schema";
 import { mailHref, mapHref, mapPointHref, telHref } from "~/lib/paths";
+import { withPreposition } from "~/lib/text";
 import { AddressText } from "~/ui/address-text";
 import { Icon } from "~/ui/icon";
 import { CATEGORY_STYLES } from "./category-styles";
@@ -105,7 +106,7 @@ export function ProviderContactSection({ provider, children }: ProviderContactSe
       className="scroll-mt-20 rounded-card border border-line bg-surface p-5 shadow-card sm:p-8 lg:sticky lg:top-22"
     >
       <h2 id="contatti-titolo" className="text-2xl wrap-anywhere">
-        Richiedi informazioni a {name}
+        Richiedi informazioni {withPreposition(name)}
       </h2>
       <p className="mt-2 text-lg text-soft">Compila il form per ricevere un preventivo gratuito</p>
       <div className="mt-6">{children}</div>

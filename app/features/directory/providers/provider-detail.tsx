@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Provider, ProviderCategory } from "~/data/schema";
 import type { Picture } from "~/lib/picture-source";
 import { paths } from "~/lib/paths";
+import { withPreposition } from "~/lib/text";
 import { Breadcrumb, type Crumb } from "~/ui/breadcrumb";
 import { Icon } from "~/ui/icon";
 import { Section } from "~/ui/section";
@@ -97,7 +98,7 @@ export function ProviderDetail(props: ProviderDetailProps) {
           action={
             <TextLink href={paths.providerCategory(category.slug)}>
               {category.name} in Calabria
-              <span className="sr-only">, oltre a {name}</span>
+              <span className="sr-only">, oltre {withPreposition(name)}</span>
             </TextLink>
           }
           className="pb-0!"

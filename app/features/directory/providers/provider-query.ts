@@ -1,6 +1,6 @@
 /** The query of the provider lists and its URL (docs/product.md 5.3). */
 import type { ListScope } from "~/features/shell/seo/indexing";
-import { cleanText, inTown } from "~/lib/text";
+import { cleanText, withPreposition } from "~/lib/text";
 import { EXACT, EXACT_VALUE } from "~/ui/understood-search";
 import { OPENINGS, type Opening } from "./service-terms";
 
@@ -90,7 +90,7 @@ export function providerChips(query: ProviderQuery): readonly ProviderChip[] {
   return [
     ...(text ? [{ label: `Cerca: "${text}"`, search: without({ text: "" }) }] : []),
     ...(city ? [{ label: `Città: ${city}`, search: without({ city: "" }) }] : []),
-    ...(near ? [{ label: `Vicino ${inTown(near)}`, search: without({ near: "" }) }] : []),
+    ...(near ? [{ label: `Vicino ${withPreposition(near)}`, search: without({ near: "" }) }] : []),
     ...(rating
       ? [{ label: `Valutazione: ${ratingLabel(rating)}`, search: without({ rating: 0 }) }]
       : []),

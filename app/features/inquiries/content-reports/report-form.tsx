@@ -4,6 +4,7 @@ import { site } from "~/data/site";
 import { DirectContacts } from "~/features/shell/contacts/direct-contacts";
 import { useFormConfirmation } from "~/features/shell/layout/use-form-confirmation";
 import { paths } from "~/lib/paths";
+import { withPreposition } from "~/lib/text";
 import { SubmitButton } from "~/ui/button";
 import { ChoiceField } from "~/ui/field";
 import { FormConfirmation, NextStep, NextSteps } from "~/ui/form-confirmation";
@@ -56,7 +57,7 @@ export function ReportForm(props: ReportFormProps) {
               Se hai lasciato un indirizzo ti mandiamo questo numero, e poi che cosa abbiamo deciso.
             </NextStep>
             <NextStep icon="arrow-left">
-              <TextLink href={props.path}>Torna a {props.name}</TextLink>
+              <TextLink href={props.path}>Torna {withPreposition(props.name)}</TextLink>
             </NextStep>
           </NextSteps>
         </FormConfirmation>

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { site } from "~/data/site";
 import { mailHref, paths, telHref } from "~/lib/paths";
+import { withPreposition } from "~/lib/text";
 import { StatusBadge } from "~/ui/badge";
 import { ButtonLink, RowSubmit } from "~/ui/button";
 import { FormAlert } from "~/ui/alert";
@@ -128,8 +129,8 @@ function DealerPart(visit: VisitPage) {
         <>
           <AcceptButtons visit={visit} action={undefined} />
           <p className="mt-5 text-soft">
-            Appena confermi lo scriviamo a {visitor?.name}, con l&apos;invito per il calendario.
-            Nessun orario va bene? Rispondi alla mail e proponine un altro.
+            Appena confermi lo scriviamo {withPreposition(visitor?.name ?? "")}, con l&apos;invito
+            per il calendario. Nessun orario va bene? Rispondi alla mail e proponine un altro.
           </p>
         </>
       )}

@@ -1,4 +1,5 @@
 import { counted } from "~/lib/count";
+import { withPreposition } from "~/lib/text";
 import { primaryType, TYPE_LABELS, vehicleCount } from "~/lib/vehicle-labels";
 import { paths, telHref } from "~/lib/paths";
 import { CardPicture } from "~/ui/picture-frame";
@@ -61,7 +62,7 @@ export function DealershipCard({
       <a
         href={paths.dealershipContact(slug)}
         className="action"
-        aria-label={`Richiedi info a ${name}`}
+        aria-label={`Richiedi info ${withPreposition(name)}`}
       >
         Richiedi info
       </a>

@@ -3,7 +3,7 @@ import type { BODY_TYPES } from "~/data/enums";
 import type { VehicleType } from "~/data/schema";
 import { formatEuro } from "~/lib/money";
 import { paths, withSearch } from "~/lib/paths";
-import { foldText, inTown } from "~/lib/text";
+import { foldText, withPreposition } from "~/lib/text";
 import { TYPE_LABELS } from "~/lib/vehicle-labels";
 import type { Crumb } from "~/ui/breadcrumb";
 import type { Scope, SubjectKind } from "./landing-counts";
@@ -87,7 +87,7 @@ export function scopeLabel(scope: Scope): string {
 /** Heading of a page: `Auto Fiat a Lamezia Terme`, `SUV sotto 10.000 €`. */
 export function landingTitle(page: LandingPage): string {
   const { scope } = page;
-  const where = typeof scope === "number" ? `sotto ${formatEuro(scope)}` : inTown(scope);
+  const where = typeof scope === "number" ? `sotto ${formatEuro(scope)}` : withPreposition(scope);
   return `${subjectNoun(page)} ${where}`;
 }
 
@@ -109,7 +109,7 @@ export function landingSentence(
   const [low, high] = prices.map(formatEuro);
   const [first, last] = years;
   const around = total > own ? " ed entro 20\u00a0km" : "";
-  const where = typeof scope === "number" ? "in Calabria" : inTown(scope) + around;
+  const where = typeof scope === "number" ? "in Calabria" : withPreposition(scope) + around;
   const price = low === high ? `tutti a ${low}` : `da ${low} a ${high}`;
   const condition =
     newOnes === 0

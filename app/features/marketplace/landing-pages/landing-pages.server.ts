@@ -27,7 +27,7 @@ import {
   slugOf,
   subjectNoun,
 } from "./landing-page";
-import { inTown } from "~/lib/text";
+import { withPreposition } from "~/lib/text";
 
 /** What the segments of an address lead to; undefined: nothing of that name. */
 export type LandingAddress =
@@ -127,7 +127,7 @@ const MAX_LINKS = 10;
 /** The pages beside a page: the same subject elsewhere, and other subjects there. */
 export function neighbours(page: LandingPage): readonly LinkGroup[] {
   const { type, kind, scope } = page;
-  const there = typeof scope === "number" ? `sotto ${formatEuro(scope)}` : inTown(scope);
+  const there = typeof scope === "number" ? `sotto ${formatEuro(scope)}` : withPreposition(scope);
   const others = (["bodyType", "brand"] as const).map((other) =>
     group(
       `${other === "brand" ? "Marche" : "Carrozzerie"} ${there}`,
@@ -226,7 +226,7 @@ export function landingPagesIn(
     .sort((one, other) => other.count - one.count)
     .slice(0, MAX_SELLER_LINKS)
     .map((page) => ({ label: subjectNoun(page), to: landingPath(page) }));
-  return links.length === 0 ? [] : [{ label: inTown(town).replace(/^a/, "A"), links }];
+  return links.length === 0 ? [] : [{ label: withPreposition(town).replace(/^a/, "A"), links }];
 }
 
 interface PageLink {

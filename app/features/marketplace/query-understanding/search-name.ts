@@ -2,7 +2,7 @@ import { activeChips } from "~/features/marketplace/catalogue/chips";
 import type { Condition, VehicleType } from "~/data/schema";
 import type { VehicleQuery } from "~/features/marketplace/catalogue/query";
 import { CONDITION_LIST_LABELS, TYPE_LABELS } from "~/lib/vehicle-labels";
-import { inSentence, inTown } from "~/lib/text";
+import { inSentence, withPreposition } from "~/lib/text";
 
 /** Characters of a name that the database takes. */
 const MAX_NAME_LENGTH = 160;
@@ -41,6 +41,6 @@ function wordsOf(key: string, label: string): string {
   const [low, high] = label.split(" – ");
   if (high !== undefined) return key === "years" ? `dal ${low} al ${high}` : `da ${low} a ${high}`;
   if (key === "place")
-    return label.startsWith("Provincia") ? `in ${inSentence(label)}` : inTown(label);
+    return label.startsWith("Provincia") ? `in ${inSentence(label)}` : withPreposition(label);
   return inSentence(label);
 }

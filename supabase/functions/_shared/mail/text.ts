@@ -49,6 +49,11 @@ export function dateAfter(article: keyof typeof ELIDED, iso: string): string {
   return /^(8|11) /.test(date) ? `${ELIDED[article]}${date}` : `${article} ${date}`;
 }
 
+/** A name after "a", which is "ad" before the same vowel: `a Mario`, `ad Autosalone Reventino`. */
+export function withPreposition(name: string): string {
+  return `${/^[aà]/i.test(name) ? "ad" : "a"} ${name}`;
+}
+
 const euro = new Intl.NumberFormat("it-IT", {
   style: "currency",
   currency: "EUR",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Block, MailContent, PageLink } from "../content.ts";
 import { defineTemplate } from "../template.ts";
-import { counted, dateAfter } from "../text.ts";
+import { counted, dateAfter, withPreposition } from "../text.ts";
 
 const id = z.string();
 const name = z.string();
@@ -70,7 +70,7 @@ export const advertsPublished = defineTemplate(publishedSchema, (payload): MailC
         ? []
         : linksBlocks(
             lacking.slice(0, 5).map((advert) => ({
-              label: `Aggiungi foto a ${advert.name}`,
+              label: `Aggiungi foto ${withPreposition(advert.name)}`,
               path: `${editorOf(advert.id)}/foto`,
               detail: pictures(advert.pictures),
             })),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Block, type Fact, fact, type MailContent, phoneUrl } from "../content.ts";
 import { defineTemplate, optionalText } from "../template.ts";
-import { italianMoment } from "../text.ts";
+import { italianMoment, withPreposition } from "../text.ts";
 
 const formType = z.enum(["general", "vehicle", "dealership", "provider", "rental"]);
 type FormType = z.output<typeof formType>;
@@ -124,7 +124,10 @@ export const inquiryReceived = defineTemplate(receivedSchema, (payload): MailCon
     preview: payload.message,
     heading,
     blocks: [
-      { kind: "paragraph", text: `${payload.name} ha scritto a ${payload.recipient_name}:` },
+      {
+        kind: "paragraph",
+        text: `${payload.name} ha scritto ${withPreposition(payload.recipient_name)}:`,
+      },
       ...pictureOf(payload),
       ...requestBlocks(payload.context_name, payload),
       {
@@ -140,8 +143,8 @@ export const inquiryReceived = defineTemplate(receivedSchema, (payload): MailCon
         kind: "paragraph",
         text:
           payload.visit_times.length > 0
-            ? `Per rispondere, o per proporre un altro orario, rispondi a questa e-mail: arriva direttamente a ${payload.name}.`
-            : `Rispondi a questa e-mail: la risposta arriva direttamente a ${payload.name}.`,
+            ? `Per rispondere, o per proporre un altro orario, rispondi a questa e-mail: arriva direttamente ${withPreposition(payload.name)}.`
+            : `Rispondi a questa e-mail: la risposta arriva direttamente ${withPreposition(payload.name)}.`,
       },
       { kind: "button", label: "Apri la pagina da cui arriva", path: payload.page },
     ],
@@ -179,14 +182,14 @@ export const inquiryCopy = defineTemplate(copySchema, (payload): MailContent => 
     ? [
         {
           kind: "paragraph",
-          text: `Ciao ${typed.name}, abbiamo inoltrato il tuo messaggio a ${names}. Eccone una copia:`,
+          text: `Ciao ${typed.name}, abbiamo inoltrato il tuo messaggio ${withPreposition(names)}. Eccone una copia:`,
         },
         ...requestBlocks(context_name, typed),
       ]
     : [
         {
           kind: "paragraph",
-          text: `Ciao, grazie di averci scritto: abbiamo inoltrato il tuo messaggio a ${names}.`,
+          text: `Ciao, grazie di averci scritto: abbiamo inoltrato il tuo messaggio ${withPreposition(names)}.`,
         },
         { kind: "facts", facts: fact("La tua richiesta", topic(form_type, context_name)) },
       ];
@@ -203,7 +206,7 @@ export const inquiryCopy = defineTemplate(copySchema, (payload): MailContent => 
   return {
     subject: several
       ? `Abbiamo inviato la tua richiesta a ${recipients.length} attività`
-      : `Abbiamo inviato la tua richiesta a ${recipient_name}`,
+      : `Abbiamo inviato la tua richiesta ${withPreposition(recipient_name)}`,
     preview: several
       ? `${names} ti rispondono entro ${within}.`
       : `${recipient_name} ti risponde entro ${within}.`,

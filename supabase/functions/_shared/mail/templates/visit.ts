@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { type Fact, fact, type MailContent, phoneUrl } from "../content.ts";
 import { defineTemplate, optionalText } from "../template.ts";
-import { italianMoment } from "../text.ts";
+import { italianMoment, withPreposition } from "../text.ts";
 
 /** Payload of `private.mail_visit`; names and addresses of firms and vehicles come from the catalogue. */
 const shape = {
@@ -134,7 +134,7 @@ export const visitConfirmedReceived = defineTemplate(dealerSchema, (visit): Mail
   blocks: [
     {
       kind: "paragraph",
-      text: `Lo abbiamo scritto a ${visit.name}. L’appuntamento per il calendario è allegato a questa mail.`,
+      text: `Lo abbiamo scritto ${withPreposition(visit.name)}. L’appuntamento per il calendario è allegato a questa mail.`,
     },
     { kind: "facts", facts: dealerFacts(visit) },
     { kind: "button", label: "Apri la visita", path: visitPath(visit) },
@@ -155,7 +155,7 @@ export const visitCancelledReceived = defineTemplate(dealerSchema, (visit): Mail
   blocks: [
     {
       kind: "paragraph",
-      text: `Lo abbiamo scritto a ${visit.name}. Per proporre un altro orario rispondi a questa e-mail.`,
+      text: `Lo abbiamo scritto ${withPreposition(visit.name)}. Per proporre un altro orario rispondi a questa e-mail.`,
     },
     { kind: "facts", facts: dealerFacts(visit) },
   ],
