@@ -16,6 +16,9 @@ const LAYERS = [
   ["lib", "data"],
 ];
 
+/** The folders of `app` that hold modules. */
+const FOLDERS = [...new Set(LAYERS.flat().map((module) => module.split("/", 1)[0]))];
+
 /** One rule for each module: it names what the module must not import. */
 const importDirections = LAYERS.flatMap((layer, index) =>
   layer.map((module) => {
@@ -27,8 +30,8 @@ const importDirections = LAYERS.flatMap((layer, index) =>
         message: "Nothing imports the root route or an entry.",
       },
       {
-        // All but what tests take from tests/support, which has no alias.
-        group: ["../../**", "!../../**/tests/**"],
+        // All but what tests take from tests/support, which has no alias. A file directly in `app/ui` reaches another module by `../`.
+        group: ["../../**", "!../../**/tests/**", ...FOLDERS.map((name) => `../${name}/**`)],
         message: "Name what is further away by ~/.",
       },
     ];

@@ -12,7 +12,7 @@ import type { SiteVisitor } from "~/lib/request-context.server";
 import { SESSION_COOKIE } from "./supabase.server";
 
 /** How long the header may show what is not so any more, in s. */
-export const VISITOR_COOKIE_S = 5 * 60;
+const VISITOR_COOKIE_S = 5 * 60;
 /** The cookie is renewed by a page that Remix renders when less than this is left, in ms. */
 const RENEWAL_MS = (VISITOR_COOKIE_S * 1_000) / 2;
 

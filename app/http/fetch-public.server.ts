@@ -11,7 +11,7 @@ import { env } from "~/lib/env.server";
 /** Ports that are called: that of https, and the usual second one. */
 const PORTS: readonly string[] = ["", "8443"];
 /** Longest address, in characters. */
-export const MAX_ADDRESS_LENGTH = 2_000;
+const MAX_ADDRESS_LENGTH = 2_000;
 /** Redirects that are followed when the caller says nothing else. */
 const MAX_REDIRECTS = 3;
 /** Longest time for a connection, in ms; the whole call has a limit of its own. */

@@ -134,11 +134,7 @@ const SEGMENT = /[a-z_][\w-]*|\[\d*\]/gi;
  *
  * @param maxItems One more than the highest index of a list.
  */
-export function findField(
-  schema: FormSchema,
-  name: string,
-  maxItems: number,
-): FormField | undefined {
+function findField(schema: FormSchema, name: string, maxItems: number): FormField | undefined {
   if (name.length > MAX_NAME_LENGTH || !NAME.test(name)) return undefined;
   return fieldAt(schema, name.match(SEGMENT) ?? [], maxItems);
 }

@@ -1,6 +1,3 @@
-/** Digits of an Italian VAT number (partita IVA). */
-export const VAT_DIGITS = 11;
-
 /** A VAT number as people write it, without blanks, dots and the prefix of the country. */
 export function normalizeVatNumber(text: string): string {
   return text.replace(/[\s.]/g, "").replace(/^IT(?=\d)/i, "");

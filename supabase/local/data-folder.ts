@@ -14,7 +14,7 @@ interface Owner {
 }
 
 /** Another process uses the data. */
-export class DataInUseError extends Error {
+class DataInUseError extends Error {
   constructor(dir: string, pid: number) {
     super(
       `The data in ${dir} are in use by process ${pid}. Stop it, or choose another folder with BACKEND_DIR. ` +

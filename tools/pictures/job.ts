@@ -65,8 +65,8 @@ export const LAMPS = [
 export const GRILLES = ["slim", "wide", "none", "hexagon", "slats", "band", "frame"] as const;
 export const INTAKES = ["vents", "slim", "open", "skid", "wing"] as const;
 export const TAILS = ["c", "bar", "tower", "block", "slash", "round"] as const;
-export const BACKDROPS = ["ivory", "sky", "sage", "peach", "stone", "graphite", "cutout"] as const;
-export const SCENES = [
+const BACKDROPS = ["ivory", "sky", "sage", "peach", "stone", "graphite", "cutout"] as const;
+const SCENES = [
   "showroom",
   "workshop",
   "tyre-shop",
@@ -77,7 +77,7 @@ export const SCENES = [
   "line-up",
 ] as const;
 /** Kinds of cabin; `open` is one without a roof. */
-export const CABINS = ["small", "large", "van", "minicar", "open"] as const;
+const CABINS = ["small", "large", "van", "minicar", "open"] as const;
 
 export type CarBody = (typeof CAR_BODIES)[number];
 export type BikeStyle = (typeof BIKE_STYLES)[number];

@@ -111,6 +111,6 @@ export async function resolveSecondSubscription(
 }
 
 /** Oldest first; within a second by id, so that every delivery keeps the same one. */
-export function compareAge(one: Stripe.Subscription, other: Stripe.Subscription): number {
+function compareAge(one: Stripe.Subscription, other: Stripe.Subscription): number {
   return one.created - other.created || one.id.localeCompare(other.id);
 }

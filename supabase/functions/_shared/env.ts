@@ -4,7 +4,7 @@ import { z } from "zod";
  * A variable of the functions (`supabase secrets set`) that is missing. Variables are read when they are used: a function
  * must work when a variable of another one is missing.
  */
-export class MissingVariable extends Error {
+class MissingVariable extends Error {
   /** Name of the variable; the log prints the code of errors. */
   readonly code: string;
 

@@ -18,8 +18,7 @@ export class StorageError extends Error {
 
 export const objectNotFound = () => new StorageError(404, "not_found", "Object not found");
 export const bucketNotFound = () => new StorageError(404, "Bucket not found", "Bucket not found");
-export const alreadyExists = () =>
-  new StorageError(409, "Duplicate", "The resource already exists");
+const alreadyExists = () => new StorageError(409, "Duplicate", "The resource already exists");
 export const tooLarge = () =>
   new StorageError(413, "Payload too large", "The object exceeded the maximum allowed size");
 export const invalidKey = (name: string) =>

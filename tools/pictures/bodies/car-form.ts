@@ -1,6 +1,6 @@
 /** The measures of a car body. Metres; u runs from the front bumper backwards, y from the ground up. */
 import type { Point2 } from "../mesher/outline";
-import type { CarBody, Grille, Intake, Lamp, Rim, Tail } from "../job";
+import type { Grille, Intake, Lamp, Rim, Tail } from "../job";
 
 export interface CarForm {
   length: number;
@@ -99,5 +99,3 @@ export const COMMON = {
   pillar: 0.075,
   tyreWidth: 0.205,
 } as const satisfies Partial<CarForm>;
-
-export type CarTable = Partial<Record<CarBody, CarForm>>;

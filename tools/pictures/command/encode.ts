@@ -23,7 +23,7 @@ const ENCODERS: Record<Format, (image: Sharp, width: number) => Sharp> = {
   jpg: (image) => image.flatten().jpeg({ quality: 72, mozjpeg: true }),
 };
 
-export async function writeWhole(path: string, data: Buffer): Promise<void> {
+async function writeWhole(path: string, data: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(`${path}.part`, data);
   await rename(`${path}.part`, path);

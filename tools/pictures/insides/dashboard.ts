@@ -45,7 +45,7 @@ function body(form: CabinForm, s: CabinSurfaces): THREE.Object3D[] {
 }
 
 /** x of the dashboard's face at z. */
-export function faceAt(z: number, half: number): number {
+function faceAt(z: number, half: number): number {
   return -BOW * (z / half) * (z / half);
 }
 

@@ -13,7 +13,7 @@ const WIDTH = 0.29;
 /** Metres a pixel of the drawing. */
 const SCALE = WIDTH / CLUSTER_PIXELS[0];
 /** Lean of the panel, radians. */
-export const PANEL_LEAN = 0.2;
+const PANEL_LEAN = 0.2;
 
 /** Middle of the panel. */
 export function panelPlace(job: InsideJob, form: CabinForm): Point3 {

@@ -51,11 +51,7 @@ interface Place {
 }
 
 /** A seat; the middle panels stand out a little in their own stuff. */
-export function frontSeat(
-  { x, z, wide }: Place,
-  form: CabinForm,
-  s: CabinSurfaces,
-): THREE.Object3D[] {
+function frontSeat({ x, z, wide }: Place, form: CabinForm, s: CabinSurfaces): THREE.Object3D[] {
   const size = form.seat;
   const back = new THREE.Group();
   const panel = (y: number, half: number) =>

@@ -13,7 +13,7 @@ const BLUE = "#123a8c";
 const INK = "#17191c";
 
 /** The number on a vehicle's plate: `QO 417 UI`, of a motorcycle `OQ 41726`. */
-export function plateNumber(kind: "car" | "bike", seed: number): readonly [string, string] {
+function plateNumber(kind: "car" | "bike", seed: number): readonly [string, string] {
   const random = randomNumbers(seed + 1);
   const letter = () => NEVER_ISSUED[Math.floor(random() * NEVER_ISSUED.length)] ?? "Q";
   const digits = (count: number) =>

@@ -29,7 +29,7 @@ export function reasonText(reason: string): string {
 
 export type Decision = "nothing" | "correct" | "block" | "publish" | "return" | "withdrawn";
 
-export const DECISION_WORDS: Readonly<Record<Decision, { label: string; tone: StatusTone }>> = {
+const DECISION_WORDS: Readonly<Record<Decision, { label: string; tone: StatusTone }>> = {
   nothing: { label: "nessun provvedimento", tone: "neutral" },
   correct: { label: "chiesta una correzione", tone: "waiting" },
   block: { label: "tolto dal portale", tone: "negative" },

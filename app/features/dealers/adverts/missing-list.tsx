@@ -4,7 +4,7 @@ import { factLabel, fieldId, fieldOfFact } from "./advert-fields";
 import type { MissingFact } from "./missing-facts";
 
 /** Address of the place where a missing fact is filled in. */
-export function addressOfFact(id: string, fact: MissingFact): string {
+function addressOfFact(id: string, fact: MissingFact): string {
   const field = fieldOfFact(fact);
   return field ? `${paths.advertEditor(id)}#${fieldId(field)}` : paths.advertPhotographs(id);
 }

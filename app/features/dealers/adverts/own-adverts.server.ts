@@ -276,16 +276,6 @@ export function changeStatus(
   );
 }
 
-/** 60 days from now for an expired advert, and for a published one in its last 7 days. Throws as `refusalOfError`. */
-export function renewAdvert(dealer: Dealer, id: string, version?: number): Promise<AdvertChange> {
-  return changeAdvert(dealer, id, () =>
-    dealer.supabase.rpc("renew_advert", {
-      p_id: id,
-      ...(version !== undefined && { p_version: version }),
-    }),
-  );
-}
-
 /** A new draft with the facts of an advert, without its pictures. Throws as `refusalOfError`. */
 export async function duplicateAdvert(dealer: Dealer, id: string): Promise<AdvertChange> {
   const { supabase, dealershipId } = dealer;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { momentInItaly } from "~/lib/dates";
 
 /** The forms of the page. */
-export const PUBLICATION_INTENTS = ["publish", "withdraw", "duplicate"] as const;
+const PUBLICATION_INTENTS = ["publish", "withdraw", "duplicate"] as const;
 
 export const publicationSchema = z.object({
   intent: z.enum(PUBLICATION_INTENTS),

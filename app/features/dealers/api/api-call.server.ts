@@ -162,7 +162,7 @@ function factsOf(error: string, detail: string | null, base: string): InvalidFac
 }
 
 /** `price,bodyType` → its names. */
-export function missingNames(detail: string | null): string[] {
+function missingNames(detail: string | null): string[] {
   return (detail ?? "").split(",").filter((name) => name !== "");
 }
 

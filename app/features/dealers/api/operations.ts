@@ -28,9 +28,9 @@ const KIBIBYTE = 1_024;
 /** Largest body of a record, in bytes; its longest texts are a tenth of it. */
 export const MAX_RECORD_BYTES = 256 * KIBIBYTE;
 /** Largest body of a batch, in bytes: 200 long records. */
-export const MAX_BATCH_BYTES = 8 * KIBIBYTE * KIBIBYTE;
+const MAX_BATCH_BYTES = 8 * KIBIBYTE * KIBIBYTE;
 /** Largest photograph, in bytes (docs/product.md 12.8). */
-export const MAX_PHOTOGRAPH_BYTES = 12 * KIBIBYTE * KIBIBYTE;
+const MAX_PHOTOGRAPH_BYTES = 12 * KIBIBYTE * KIBIBYTE;
 
 /** Where the API begins. */
 export const API_ROOT = "/api/v1";

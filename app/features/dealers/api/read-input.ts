@@ -160,7 +160,7 @@ const NO_OBJECT: z.core.$ZodIssue = {
 };
 
 /** JSON Merge Patch (RFC 7396) of an object. */
-export function mergePatch(
+function mergePatch(
   target: Readonly<Record<string, unknown>>,
   patch: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {

@@ -14,7 +14,7 @@ import {
 } from "../stock-records/stock-record";
 
 /** Statuses that an advert of the API may have. */
-export const API_STATUSES = [
+const API_STATUSES = [
   "draft",
   "in_review",
   "scheduled",

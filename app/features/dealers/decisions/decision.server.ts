@@ -47,7 +47,7 @@ const replySchema = z
 export type DecisionTarget = { kind: "advert"; id: string } | { kind: "dealership" };
 
 /** The page of a target; where its form is posted to. */
-export function decisionPath(target: DecisionTarget): string {
+function decisionPath(target: DecisionTarget): string {
   return target.kind === "advert" ? paths.advertDecision(target.id) : paths.dealershipDecision;
 }
 

@@ -5,7 +5,7 @@ import { setImmediate } from "node:timers/promises";
 const PART_LENGTH = 32_768;
 
 /** Joins texts into parts of about `PART_LENGTH`. */
-export function* inParts(texts: Iterable<string>): Generator<string> {
+function* inParts(texts: Iterable<string>): Generator<string> {
   let part = "";
   for (const text of texts) {
     part += text;

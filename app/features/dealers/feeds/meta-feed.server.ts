@@ -44,7 +44,7 @@ const TYPES: Readonly<Record<Vehicle["type"], string>> = {
 const PICTURES = Array.from({ length: MAX_PICTURES }, (_, place) => `image[${place}].url`);
 
 /** Columns, in their order. */
-export const META_COLUMNS = [
+const META_COLUMNS = [
   ...["vehicle_id", "vin", "title", "description", "url", "make", "model", "trim", "year"],
   ...["mileage.value", "mileage.unit", "vehicle_type", "body_style", "state_of_vehicle"],
   ...["exterior_color", "fuel_type", "transmission", "price", "availability", "date_first_on_lot"],
@@ -53,7 +53,7 @@ export const META_COLUMNS = [
 ] as const;
 
 /** The values of an offer by column; undefined for a vehicle without a picture, which Meta refuses. */
-export function metaValues(offer: FeedOffer): Readonly<Record<string, string>> | undefined {
+function metaValues(offer: FeedOffer): Readonly<Record<string, string>> | undefined {
   const { vehicle, seller, url, pictures, trim, vin } = offer;
   if (pictures.length === 0) return undefined;
   const town = townOf(seller);

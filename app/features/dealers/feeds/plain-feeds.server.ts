@@ -73,7 +73,7 @@ export function csvFeedRow(offer: FeedOffer): string {
 }
 
 /** Each advert of the JSON feed; also what its JSON schema is made of. */
-export const jsonOfferSchema = z.strictObject({
+const jsonOfferSchema = z.strictObject({
   id: z.string().meta({ description: "Stays the same as long as the advert exists." }),
   url: z.url().meta({ description: "Page of the advert." }),
   status: z.enum(["published", "reserved"]),

@@ -16,7 +16,7 @@ export const feedSchema = z.object({
 });
 
 /** What the buttons of the page ask for, as `change_stock_feed` names it. */
-export const FEED_ACTIONS = ["confirm", "pause", "resume", "read", "allow", "delete"] as const;
+const FEED_ACTIONS = ["confirm", "pause", "resume", "read", "allow", "delete"] as const;
 
 export type FeedAction = (typeof FEED_ACTIONS)[number];
 

@@ -117,7 +117,7 @@ export async function ownPageAction(request: Request) {
 type PageValues = z.output<typeof pageSchema>;
 
 /** The facts of the form as they are to be stored: what is empty is taken away. */
-export function factsOfPage({ version: _version, days, description, ...values }: PageValues) {
+function factsOfPage({ version: _version, days, description, ...values }: PageValues) {
   const optional = ["whatsapp", "website", ...SOCIAL_NETWORKS] as const;
   const empty = Object.fromEntries(optional.map((name) => [name, null]));
   const given = Object.fromEntries(

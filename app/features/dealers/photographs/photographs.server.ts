@@ -25,8 +25,6 @@ import type { PhotographsReply, UploadReply } from "./replies";
 import { pictureChangeSchema, type PictureChange } from "./schema";
 
 /** Advert, pictures and whether more may be added. */
-export type PhotographsPage = Awaited<ReturnType<typeof readPage>>;
-
 async function readPage(dealer: Dealer, advert: OwnAdvert) {
   const { id, status, facts } = advert;
   const name = facts.name ?? [facts.brand, facts.model].filter(Boolean).join(" ");

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MAX_ALT_LENGTH, MAX_PICTURES } from "./limits";
 
 /** What the buttons of a picture ask for. */
-export const PICTURE_INTENTS = ["move", "remove", "describe"] as const;
+const PICTURE_INTENTS = ["move", "remove", "describe"] as const;
 
 /** A change of one picture of an advert (docs/product.md 8.15). */
 export const pictureChangeSchema = z.object({

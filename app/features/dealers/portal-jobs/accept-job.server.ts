@@ -10,7 +10,7 @@ import { JOB_HANDLERS } from "./registry.server";
 const KEY = /^Bearer (pm_job_[0-9a-f]{64})$/;
 
 /** The runner of this process. */
-export const jobRunner: JobRunner = createJobRunner({ handlers: JOB_HANDLERS });
+const jobRunner: JobRunner = createJobRunner({ handlers: JOB_HANDLERS });
 onShutdown(() => jobRunner.stop());
 
 const answer = (status: number, retryAfter?: number) =>

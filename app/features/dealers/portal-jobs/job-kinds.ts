@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Kinds of work, as `private.portal_jobs` has them (docs/product.md 8.21). */
-export const JOB_KINDS = ["feed", "pictures", "webhooks", "imports"] as const;
+const JOB_KINDS = ["feed", "pictures", "webhooks", "imports"] as const;
 
 export type JobKind = (typeof JOB_KINDS)[number];
 

@@ -135,7 +135,7 @@ function headAt(rows: readonly (readonly string[])[], at: number, column: number
 }
 
 /** 0 → `A`, 27 → `AB`. */
-export function columnName(column: number): string {
+function columnName(column: number): string {
   const letter = String.fromCharCode(65 + (column % 26));
   return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter;
 }

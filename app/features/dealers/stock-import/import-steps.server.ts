@@ -1,6 +1,6 @@
 /** What the steps of an import show, and what their forms do (docs/product.md 8.18). */
 import { data, redirect } from "@remix-run/node";
-import { isUnavailable, type Supabase } from "~/backend/supabase.server";
+import { isUnavailable } from "~/backend/supabase.server";
 import { isDealer, openDealer, type Dealer } from "~/features/accounts/auth/dealer.server";
 import { nullIfUnavailable } from "~/features/accounts/auth/user.server";
 import { flash } from "~/http/flash.server";
@@ -233,10 +233,4 @@ async function checkForAWhile(dealer: Dealer, id: string): Promise<void> {
   while ((state === "read" || state === "checking") && Date.now() < until)
     ({ state } = await checkBatch(dealer.supabase, id));
   if (state === "read" || state === "checking") await workOnImport(dealer, id);
-}
-
-/** The import of a page and its client. */
-export interface OpenedImport {
-  supabase: Supabase;
-  imported: StockImport;
 }

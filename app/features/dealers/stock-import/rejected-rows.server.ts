@@ -10,7 +10,7 @@ import { readImport } from "./imports.server";
 import { problemField, problemText, refusalText } from "./problem-texts";
 
 /** The column that such a file has in addition; it is not read when the file comes back. */
-export const ERROR_COLUMN = "Errore";
+const ERROR_COLUMN = "Errore";
 
 /** Rows that are left out or were refused, in the dealer's own columns, each with what is wrong. */
 export async function downloadRejected(

@@ -8,7 +8,7 @@ import { MAX_FILE_BYTES } from "../photographs/limits";
 import { fileKind } from "../photographs/file-signature";
 
 /** Photographs of one ZIP. */
-export const MAX_ZIP_PICTURES = 2_000;
+const MAX_ZIP_PICTURES = 2_000;
 /** Entries of one ZIP: folders, and what programs put beside pictures. */
 const MAX_ENTRIES = 6_000;
 /** What all entries unpack to, as a multiple of the archive: photographs do not get smaller. */

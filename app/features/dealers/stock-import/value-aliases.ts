@@ -1,6 +1,6 @@
 /** How programs write the values of lists: Italian, German and English words and abbreviations (docs/product.md 8.18). */
 import { foldText } from "~/lib/text";
-import { RECORD_FIELDS, recordField, type RecordFieldName } from "../stock-records/record-fields";
+import { RECORD_FIELDS, type RecordFieldName } from "../stock-records/record-fields";
 
 /** A value as it is compared: letters, digits, `+` and `/` alone (`B/D` is no `BD`). */
 export function foldValue(text: string): string {
@@ -136,9 +136,4 @@ const VALUES = new Map<RecordFieldName, ReadonlyMap<string, string>>(
 /** The value that a text of a file means; undefined for an unknown one. */
 export function knownValue(name: RecordFieldName, text: string): string | undefined {
   return VALUES.get(name)?.get(foldValue(text));
-}
-
-/** The Italian text of a value. */
-export function valueLabel(name: RecordFieldName, value: string): string {
-  return recordField(name)?.values?.find(([one]) => one === value)?.[1] ?? value;
 }

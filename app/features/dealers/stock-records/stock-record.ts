@@ -25,7 +25,7 @@ export const MAX_PICTURE_URLS = 30;
 export const WANTED_STATUSES = ["published", "draft", "paused", "reserved", "sold"] as const;
 
 /** The address of a picture; what it leads to is proved when it is fetched. */
-export const pictureUrlRule = z
+const pictureUrlRule = z
   .url({ protocol: /^https$/, hostname: z.regexes.domain })
   .max(2000)
   .refine((address) => {

@@ -13,7 +13,7 @@ const SEND_MS = 10_000;
 const EXCERPT_BYTES = 500;
 
 /** Header with the time and the signature, as Stripe has it. */
-export const SIGNATURE_HEADER = "Piazza-Motori-Signature";
+const SIGNATURE_HEADER = "Piazza-Motori-Signature";
 
 const claimSchema = z.array(
   z.object({ id: z.uuid(), url: z.string(), body: z.string(), signature: z.string() }),

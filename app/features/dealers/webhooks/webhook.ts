@@ -2,7 +2,7 @@
 import type { StatusTone } from "~/ui/badge";
 
 /** Events that an address may ask for, with what they say. */
-export const WEBHOOK_EVENTS = {
+const WEBHOOK_EVENTS = {
   "inquiry.received": "Arriva una richiesta",
   "advert.published": "Un annuncio è online",
   "advert.paused": "Un annuncio va in pausa",

@@ -35,5 +35,3 @@ export const reportSchema = z.object({
     .optional(),
   goodFaith: z.boolean({ error: GOOD_FAITH }).refine((ticked) => ticked, { error: GOOD_FAITH }),
 });
-
-export type NewReport = z.output<typeof reportSchema>;

@@ -5,10 +5,10 @@ import { addDays, dayInItaly, momentInItaly } from "~/lib/dates";
 import { groupDays, openingState, rangesOf, weekdayOf } from "~/lib/opening-hours";
 
 /** The last day that can be proposed, in days from today; the limit of the database. */
-export const LAST_VISIT_DAY = 60;
+const LAST_VISIT_DAY = 60;
 
 /** The two fields of the form, in their order. */
-export const VISIT_FIELDS = ["visitFirst", "visitSecond"] as const;
+const VISIT_FIELDS = ["visitFirst", "visitSecond"] as const;
 type VisitField = (typeof VISIT_FIELDS)[number];
 
 /** Whose times they are. */

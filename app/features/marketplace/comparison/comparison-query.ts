@@ -6,7 +6,7 @@ import { readVehicleIds } from "~/lib/vehicle-ids";
 import { MAX_COMPARED, consumptionField, priceField } from "./comparison";
 
 /** Limits of what can be typed (docs/product.md 12.8). */
-export const KM_LIMITS = { min: 500, max: 200_000 } as const;
+const KM_LIMITS = { min: 500, max: 200_000 } as const;
 const PRICE_LIMITS = { min: 0.01, max: 9.99 } as const;
 
 /** `12.000`, `12 000`, `12000`: dots and spaces are for reading. */
@@ -41,7 +41,7 @@ const consumption = z
 
 export const KM_ERROR = "Scrivi i chilometri di un anno, da 500 a 200.000";
 export const PRICE_ERROR = "Scrivi un prezzo in euro, per esempio 1,75";
-export const CONSUMPTION_ERROR = "Scrivi il consumo su 100 km, per esempio 5,2";
+const CONSUMPTION_ERROR = "Scrivi il consumo su 100 km, per esempio 5,2";
 
 /** What the costs are reckoned with. */
 export interface CostAssumptions {

@@ -5,7 +5,7 @@ import { mailHref, telHref } from "~/lib/paths";
 import { AddressText } from "~/ui/address-text";
 
 /** Where links to the seller's identity lead, on the page of a dealership. */
-export const SELLER_ID = "venditore";
+const SELLER_ID = "venditore";
 
 const LINK = "inline-flex min-h-11 items-center wrap-anywhere underline-offset-4 hover:underline";
 

@@ -17,7 +17,7 @@ export const MAX_FAVOURITES = 50;
 export const MAX_COOKIE_VALUE = 3_600;
 
 /** How long the cookie stays after the last change, in seconds. */
-export const FAVOURITES_MAX_AGE_S = 365 * 86_400;
+const FAVOURITES_MAX_AGE_S = 365 * 86_400;
 
 /** A vehicle that was kept. */
 export interface Favourite {
@@ -27,7 +27,7 @@ export interface Favourite {
 }
 
 /** How long favourites that were emptied can be put back, in seconds. */
-export const UNDO_MAX_AGE_S = 600;
+const UNDO_MAX_AGE_S = 600;
 
 /** Version of the format; a value of another is ignored. */
 const VERSION = "1";

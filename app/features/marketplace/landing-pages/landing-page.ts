@@ -32,7 +32,7 @@ export function slugOf(name: string): string {
 }
 
 /** `sotto-10000-euro`, or the slug of the town. */
-export function scopeSlug(scope: Scope): string {
+function scopeSlug(scope: Scope): string {
   return typeof scope === "number" ? `sotto-${scope}-euro` : slugOf(scope);
 }
 
@@ -102,7 +102,7 @@ export interface LandingFacts {
 }
 
 /** The sentence of data below the heading. */
-export function landingSentence(
+function landingSentence(
   { scope }: LandingPage,
   { total, inTown: own, prices, years, newOnes }: LandingFacts,
 ): string {

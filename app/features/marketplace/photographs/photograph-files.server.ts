@@ -24,7 +24,7 @@ const PUBLIC_CACHING = "public, max-age=31536000, immutable";
 const PRIVATE_CACHING = "private, no-store";
 
 /** Reads files and keeps those that were asked for last. Several requests for one file read it once. */
-export function createPhotographReader(store: () => PhotographStore, maxBytes = MAX_CACHE_BYTES) {
+function createPhotographReader(store: () => PhotographStore, maxBytes = MAX_CACHE_BYTES) {
   const cache = new LRUCache<string, Buffer>({
     maxSize: maxBytes,
     sizeCalculation: ({ byteLength }) => Math.max(1, byteLength),

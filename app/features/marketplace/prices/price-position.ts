@@ -2,7 +2,7 @@
 import type { Vehicle } from "~/data/schema";
 
 /** Fewest vehicles, the one itself among them, of which a range is said (docs/product.md 12.3). */
-export const MIN_ALIKE = 8;
+const MIN_ALIKE = 8;
 /** Most years between two like vehicles. */
 export const YEARS_APART = 2;
 /** Share of its kilometres by which another may have more or fewer. */

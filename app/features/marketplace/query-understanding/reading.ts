@@ -5,7 +5,7 @@ import type { Token } from "./tokens";
 import type { VehicleType } from "~/data/schema";
 
 /** Where a type comes from; one that stands earlier here decides. "Auto" is also said of other vehicles. */
-export const TYPE_SOURCES = ["said", "body", "model", "driver", "generic", "brand"] as const;
+const TYPE_SOURCES = ["said", "body", "model", "driver", "generic", "brand"] as const;
 export type TypeSource = (typeof TYPE_SOURCES)[number];
 
 export interface Reading {

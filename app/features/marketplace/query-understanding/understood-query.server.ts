@@ -65,7 +65,7 @@ export function isModelByItself(model: string): boolean {
 }
 
 /** What a text says about the vehicles of the catalogue. */
-export function understandText(text: string): Understanding {
+function understandText(text: string): Understanding {
   return understand(text, lexiconNow(), {
     year: new Date().getFullYear(),
     isKnown: catalogue.search().hasWord,

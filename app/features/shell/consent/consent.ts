@@ -7,7 +7,7 @@
 export const CONSENT_COOKIE = "piazza-consenso";
 
 /** Consent is asked for again after so many months (Garante, guidelines of 10 June 2021). */
-export const CONSENT_MONTHS = 6;
+const CONSENT_MONTHS = 6;
 
 /** Form fields: the answer (anything but `si` is a refusal), and the page to return to. */
 export const CONSENT_FIELD = "statistics";

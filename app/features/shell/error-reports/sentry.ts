@@ -10,7 +10,7 @@ import {
 import { hasConsented } from "~/features/shell/consent/consent";
 
 /** Sample rates, from 0 to 1 (docs/product.md 12.10). */
-export const SAMPLING = {
+const SAMPLING = {
   tracesSampleRate: 0.1,
   replaysSessionSampleRate: 0.01,
   replaysOnErrorSampleRate: 0.1,

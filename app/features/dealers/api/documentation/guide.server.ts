@@ -18,15 +18,6 @@ export interface GuideField {
   isRequired: boolean;
 }
 
-/** A problem as an entry. */
-export interface GuideProblem {
-  code: string;
-  anchor: string;
-  status: number;
-  title: string;
-  help: string;
-}
-
 /** A command, and what answers it. */
 export interface GuideExample {
   title: string;
