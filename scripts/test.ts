@@ -133,7 +133,12 @@ const BUILD: Step = { name: "build", command: ["npm", "run", "--silent", "build"
 /** `npm test` has just built the portal: `.ci/run` says so. */
 const isBuilt = process.env.REUSE_BUILD === "true";
 const DATABASE: Step = { name: "database", command: ["tsx", "scripts/prepare-database.ts"] };
-const LINT: Step = { name: "lint", command: ["npm", "run", "--silent", "lint"] };
+const LINT: Step = {
+  name: "lint",
+  command: ["npm", "run", "--silent", "lint"],
+  // The type checker is written in Go: collecting its garbage less often saves a quarter of its processor time.
+  env: { GOGC: "400" },
+};
 
 /** Rows of steps that run side by side. */
 type Stage = readonly (readonly Step[])[];
