@@ -46,7 +46,7 @@ export default defineConfig({
     {
       name: "senza JavaScript",
       testDir: "tests/e2e",
-      // What is about JavaScript itself, and what only reads or is proved without a browser (`READING`, `ONCE` in
+      // Not the tests about JavaScript itself, nor those that only read or are proved without a browser (`READING`, `ONCE` in
       // tests/support/test.ts).
       testIgnore: "**/*.js-only.spec.ts",
       grepInvert: /@reading|@once/,

@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import journeys from "./playwright.config";
 
-/** What must hold when something breaks: processes, clocks, disks, mail, payments, floods. `npm run test:faults`. */
+/** Faults: processes, clocks, disks, mail, payments, floods. `npm run test:faults`. */
 export default defineConfig({
   ...journeys,
   outputDir: "test-results/faults",

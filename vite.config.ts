@@ -26,8 +26,8 @@ export const remixOptions: VitePluginConfig = {
 };
 
 /**
- * What renders a page is built into the server's file: then it is the production build of it, whatever the process's
- * environment says, and only what is used of it. React itself stays outside, as remix-serve brings it along.
+ * The packages that render a page are built into the server's file: then it is the production build of them, whatever the process's
+ * environment says, and only the used part. React itself stays outside, as remix-serve brings it along.
  */
 export const renderedWith: (string | RegExp)[] = [
   /^@remix-run\/(?:react|router)/,
@@ -37,7 +37,7 @@ export const renderedWith: (string | RegExp)[] = [
 ];
 
 /**
- * What is put together into one chunk: folders, and beginnings of file names. The first that fits counts, so that
+ * The modules of each chunk: folders, and beginnings of file names. The first that fits counts, so that
  * validation and forms, which few screens have, stay out of what every screen has.
  */
 const CHUNKS: Record<string, readonly string[]> = {
@@ -126,7 +126,7 @@ const CHUNKS: Record<string, readonly string[]> = {
   ],
 };
 
-/** What every page has, besides React: the root, the frame of the site, and whatever they import. */
+/** The modules of every page, besides React: the root, the frame of the site, and whatever they import. */
 const FRAME =
   /\/app\/(?:root|routes\/site-layout|features\/shell\/layout\/use-site-data|lib\/(?:count|money)|ui\/markup)\.tsx?$/;
 

@@ -1,5 +1,5 @@
 /**
- * What is done on a page without React: a module of its own that the page script fetches when the browser is idle and imports
+ * The actions of a page without React: a module of its own that the page script fetches when the browser is idle and imports
  * at the first such tap (docs/decisions/035-scripts-on-demand.md).
  */
 import {

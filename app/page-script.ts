@@ -25,7 +25,7 @@ import { startDismissing } from "~/ui/dismiss";
 import { startMissingPictures } from "~/ui/missing-pictures";
 import type * as Actions from "./page-actions";
 
-/** What the page's actions answer. */
+/** Elements that the page's actions handle. */
 const ANSWERED = `[${ACTION_ATTRIBUTE}], ${HEART}`;
 
 /** Nothing in the full-screen view of pictures needs React, either. */

@@ -8,7 +8,7 @@ interface Constant {
   /** End of a file's path, or a folder in `node_modules`. */
   in: string;
   find: string | RegExp;
-  /** What stands in its place. */
+  /** The replacement. */
   value: string;
 }
 

@@ -26,13 +26,13 @@ interface Step {
   env?: Readonly<Record<string, string>>;
   /** Reads how many tests passed and failed; a step without it passes or fails as a whole. */
   count?: () => Outcome;
-  /** What has to be there; it is called before the first step, because everything waits for it. */
+  /** Prepares something that must exist; called before the first step, because everything waits for it. */
   prepare?: () => void;
 }
 
 const REPORTS = "test-results";
 
-/** What is read of the report of Vitest. */
+/** The fields that are read of Vitest's report. */
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -65,7 +65,7 @@ interface PlaywrightSuite {
   specs?: readonly PlaywrightSpec[];
 }
 
-/** What is read of the report of Playwright. */
+/** The fields that are read of Playwright's report. */
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number };
   suites: readonly PlaywrightSuite[];
@@ -143,7 +143,7 @@ const LINT: Step = {
 /** Rows of steps that run side by side. */
 type Stage = readonly (readonly Step[])[];
 
-/** What each command runs, by its name. */
+/** The stages of each command, by its name. */
 const STAGES: Readonly<Record<string, readonly Stage[]>> = {
   check: [[[LINT], [vitest("unit", "--project", "unit-modules")]]],
   test: [
@@ -178,7 +178,7 @@ const STAGES: Readonly<Record<string, readonly Stage[]>> = {
   ],
 };
 
-/** What a step printed, and whether it went well. */
+/** The output of a step, and whether it succeeded. */
 interface Run extends Outcome {
   name: string;
   seconds: number;

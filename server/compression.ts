@@ -101,7 +101,7 @@ export async function compressAround(
     highWaterMark: Number.MAX_SAFE_INTEGER,
     params: {
       ...parameters(total, quality),
-      // What follows a hole must not depend on the last bytes in it; costs 2 % at the best quality, else nothing.
+      // The bytes after a hole must not depend on the last bytes in it; costs 2 % at the best quality, else nothing.
       [constants.BROTLI_PARAM_DISABLE_LITERAL_CONTEXT_MODELING]: 1,
     },
   };
@@ -162,7 +162,7 @@ async function isReadable(
   return read?.equals(expected) === true;
 }
 
-/** What stands before 1 to 65,536 bytes as they are, in a brotli stream that is at a whole byte (RFC 7932, 9.2). */
+/** The header of a block of 1 to 65,536 uncompressed bytes, in a brotli stream that is at a whole byte (RFC 7932, 9.2). */
 export function storedBlockHeader(bytes: number): Buffer {
   const header = Buffer.alloc(3);
   // Not the last block (1 bit), a length of four nibbles (2), the length less one (16), uncompressed (1), padding.

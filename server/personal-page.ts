@@ -16,7 +16,7 @@ import { fill, HOLE_BYTES, templateOf, type Contents, type Template } from "./pe
 /** Quality for a page that cannot be put together from compressed parts, and is compressed for each visitor. */
 const SINGLE_QUALITY = 2;
 
-/** What stands before each hole in the compressed page. */
+/** The bytes before each hole in the compressed page. */
 const HOLE_HEADER = storedBlockHeader(HOLE_BYTES);
 
 /** Headers of the stored page that are not those of a personal one. */

@@ -49,7 +49,7 @@ export function templateOf(text: string): Template {
   };
 }
 
-/** What is put in each hole for a visitor. */
+/** The content of each hole for a visitor. */
 export type Contents = ReadonlyMap<string, Buffer>;
 
 /** The same object stands for the same visitor (app/backend/visitor-cookie.server.ts). */

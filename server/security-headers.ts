@@ -53,7 +53,7 @@ const headersWithoutCsp = secureHeaders({
 const PART_OF_A_PAGE = /^\/(?:assets\/.+\.(?:js|css|svg|woff2)|immagini\/.+\.avif)$/;
 
 /**
- * What says something to documents and workers alone, and of the host, which documents say. A page brings two dozen such files:
+ * Headers that only documents and workers need, or that concern the host and are set by documents. A page brings two dozen such files:
  * together these would be half of their headers, 10 KB.
  */
 const OF_DOCUMENTS = [

@@ -8,7 +8,7 @@ const BUCKET = "photographs";
 /** A year, in seconds: a file never changes under its name. */
 const CACHE_S = "31536000";
 
-/** What a new picture needs of the store; paths are `{dealership}/{name}-{width}.{format}`. */
+/** The operations of the store that a new picture needs; paths are `{dealership}/{name}-{width}.{format}`. */
 export interface PictureFiles {
   /** Writes a file that is not there yet. @throws StoreError */
   put(path: string, bytes: Uint8Array, type: string): Promise<void>;

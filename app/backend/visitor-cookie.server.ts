@@ -1,5 +1,5 @@
 /**
- * What the header shows of a signed-in user, in a signed cookie of minutes: with it the server answers public pages from its
+ * The facts of a signed-in user that the header shows, in a signed cookie of minutes: with it the server answers public pages from its
  * cache (docs/decisions/033-personal-pages.md). Private pages and forms never read it.
  */
 import { createHash } from "node:crypto";

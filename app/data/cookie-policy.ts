@@ -16,7 +16,7 @@ export function cookiePolicy(tools: readonly OptionalTool[]): LegalPage {
 
 const common = { slug: "cookie", title: "Cookie", updated: "2026-11-24" } as const;
 
-/** What the service worker stores (service-worker/). */
+/** The caches of the service worker (service-worker/). */
 const STORED = `
 ## Che cosa conserva il browser
 
@@ -118,7 +118,7 @@ function listOf(cookies: readonly CookieFact[]): string {
     .join("\n");
 }
 
-/** What stands after a colon begins with a small letter. */
+/** Text after a colon begins with a small letter. */
 function lowered(sentence: string): string {
   return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }

@@ -2,10 +2,10 @@
 
 /** A cookie, in plain words. */
 export interface CookieFact {
-  /** What it is called on the page, and in the browser. */
+  /** The name on the page and in the browser. */
   readonly title: string;
   readonly name: string;
-  /** What it is for: whole sentences. */
+  /** The purpose, in whole sentences. */
   readonly purpose: string;
   /** How long it stays, without a full stop. */
   readonly lasts: string;
@@ -71,16 +71,16 @@ export type OptionalTool = "statistics" | "errorReports";
 
 /** An optional tool, in plain words. */
 interface OptionalToolFact {
-  /** What is used, after "usiamo cookie tecnici e, solo se accetti," on the banner. */
+  /** The noun after "usiamo cookie tecnici e, solo se accetti," on the banner. */
   readonly used: string;
-  /** What it is for, and whose it is, as the title of a choice; begins with a small letter. */
+  /** The purpose and the provider, as the title of a choice; begins with a small letter. */
   readonly title: string;
-  /** What is agreed to, with its article; plural and feminine. */
+  /** The object of the consent, with its article; plural and feminine. */
   readonly agreed: string;
   /** Title of the list of what it keeps. */
   readonly listTitle: string;
   readonly kept: readonly CookieFact[];
-  /** What it learns, in the marks of `app/lib/prose.ts`. */
+  /** The data that it collects, in the marks of `app/lib/prose.ts`. */
   readonly policy: string;
 }
 

@@ -63,7 +63,7 @@ export const COLOURS = [
   "Azzurro",
 ] as const;
 
-/** What a dealership may share with other sites, each switched on by its dealer (docs/product.md 8.22). */
+/** The channels in which a dealership may appear on other sites, each switched on by its dealer (docs/product.md 8.22). */
 export const FEEDS = ["google", "meta", "csv", "json", "rss", "showcase"] as const;
 
 /** Categories of the blog; all but `noleggio` stand in its sidebar (docs/product.md 3.6). */

@@ -9,13 +9,13 @@ export interface Stat {
 /** A partner firm with its wordless mark. */
 export interface Partner {
   readonly name: string;
-  /** What the firm does, in a word or two. */
+  /** The firm's trade, in a word or two. */
   readonly activity: string;
   /** Path of the drawn mark under `public/`. */
   readonly mark: `/partner/${string}.svg`;
 }
 
-/** What buyers say, newest first. People are invented. */
+/** Reviews of buyers, newest first. People are invented. */
 export const testimonials: readonly Testimonial[] = [
   {
     id: "1",

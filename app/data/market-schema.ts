@@ -1,5 +1,5 @@
 /**
- * What every advert and every dealership must be, shipped or typed by a dealer (docs/product.md 3.17). The columns and
+ * The rules of every advert and every dealership, shipped or typed by a dealer (docs/product.md 3.17). The columns and
  * checks of `adverts` and `dealerships` say the same; `supabase/tests/schema/market-schema.test.ts` compares the two.
  */
 import { z } from "zod";
@@ -102,7 +102,7 @@ export const dealershipPhotograph = z.strictObject({
   tone: z.string(),
 });
 
-/** Who sells, as the law lists it and every visitor may know (Regulation (EU) 2022/2065, article 30; docs/product.md 4.8). */
+/** The professional seller, as the law lists it and every visitor may know (Regulation (EU) 2022/2065, article 30; docs/product.md 4.8). */
 export const trader = z.strictObject({
   legalName: line(2, 120),
   /** Street, postal code, town and province in one line. */
@@ -193,7 +193,7 @@ type AdvertShape = z.infer<typeof advertShape>;
 /** Facts that an advert has from its first draft on; a draft may lack all others (docs/product.md 3.17). */
 export const DRAFT_FACTS = ["type", "condition", "brand", "model"] as const;
 
-/** What facts of an advert must be beside each other, as far as they are known; as a check of zod. */
+/** Rules between the facts of an advert, as far as they are known; as a check of zod. */
 export function checkAdvert(
   advert: Partial<Omit<AdvertShape, "specs" | "priceTerms">> &
     Pick<AdvertShape, (typeof DRAFT_FACTS)[number]>,

@@ -20,7 +20,7 @@ export interface SubscriptionTerm {
   discountPercent: number;
 }
 
-/** What the prices below give against single months; a test works it out again (docs/product.md 12.2). */
+/** The discounts of the prices below against single months; a test works them out again (docs/product.md 12.2). */
 export const subscriptionTerms: readonly SubscriptionTerm[] = [
   { code: "month", name: "Mensile", months: 1, discountPercent: 0 },
   { code: "quarter", name: "Trimestrale", months: 3, discountPercent: 5 },
@@ -34,7 +34,7 @@ export interface ListingPackage {
   listings: number;
   priceCents: number;
   perListingCents: number;
-  /** What a subscription costs for each term as a whole; a month costs what the package does. */
+  /** The price of a subscription for each term as a whole; a month costs as much as the package. */
   subscriptionCents: Readonly<Record<SubscriptionTerm["code"], number>>;
 }
 

@@ -9,7 +9,7 @@ export interface DurationOffer {
   /** The same as numbers. */
   readonly length: { readonly min: number; readonly max: number; readonly unit: "giorni" | "mesi" };
   readonly text: string;
-  /** What is in the price. */
+  /** Services included in the price. */
   readonly included: readonly string[];
 }
 

@@ -220,9 +220,9 @@ export interface Dealership extends z.infer<typeof dealershipFacts> {
   /** Photographs of its dealer, in place of `logo` and `coverImage`. */
   logoPhoto?: DealershipPhotograph | undefined;
   coverPhoto?: DealershipPhotograph | undefined;
-  /** Who sells; absent where nobody has said it. */
+  /** The professional seller; absent where nobody has entered it. */
   trader?: Trader | undefined;
-  /** What it shares with other sites; absent while its dealer has not decided, which shares nothing. */
+  /** The channels of other sites on which it appears; absent while its dealer has not decided: then on none. */
   feeds?: Feed[] | undefined;
 }
 
@@ -240,7 +240,7 @@ export interface VehiclePhotograph extends Photograph {
   alt: string;
 }
 
-/** What an advert is that visitors see; a shipped one is always `published`. */
+/** The states of an advert that visitors see; a shipped one is always `published`. */
 export const PUBLIC_STATUSES = ["published", "reserved", "sold"] as const;
 
 /** An advert that visitors see, shipped or of the database. */
@@ -248,7 +248,7 @@ export interface Vehicle extends z.infer<typeof advertFacts> {
   id: string;
   dealershipId: string;
   featured: boolean;
-  /** What the price was lowered from, while that is announced (docs/product.md 8.17). */
+  /** The price before the reduction, while that is announced (docs/product.md 8.17). */
   priceReduction?: z.infer<typeof priceReduction> | undefined;
   /**
    * Prices at which it was public, the oldest first, each with the ISO day from which it held (docs/product.md 4.17). Absent

@@ -63,7 +63,7 @@ export const ELECTRIC_CAR_SHARE = 0.25;
 /** IPT: euro up to 53 kW, euro for every kW of a stronger car (D.M. 435/1998). */
 export const IPT = { upToKw: 53, fixed: 150.81, perKw: 3.5119 } as const;
 
-/** What each province adds to the IPT, per cent. It is the province in which the buyer lives. */
+/** The surcharge of each province on the IPT, per cent. The province in which the buyer lives counts. */
 export const IPT_SURCHARGE: Readonly<Record<Province, number>> = {
   CZ: 30,
   CS: 30,

@@ -4,7 +4,7 @@ import { isRouteErrorResponse } from "@remix-run/router";
 /** Default limit of a body in bytes; the longest message of a visitor is a fiftieth of it. */
 export const MAX_BODY_BYTES = 256 * 1_024;
 
-/** What a client may send to a path, and how long that may take. */
+/** The limits of a request body by path: its size and its duration. */
 interface BodyBounds {
   /** Bytes of the body. */
   maxBytes: number;

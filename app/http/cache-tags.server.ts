@@ -21,7 +21,7 @@ export const cacheTags = {
   dealershipList: "list:dealerships",
   home: "home",
   sitemap: "sitemap",
-  /** What the hour changes: such a page is never older than a minute. */
+  /** Content that depends on the hour: such a page is never older than a minute. */
   clock: "clock",
 } as const;
 

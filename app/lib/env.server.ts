@@ -115,7 +115,7 @@ const variables = z.object({
   SHIPPED_CATALOGUE: z
     .enum(["on", "off"], { error: "SHIPPED_CATALOGUE dev'essere on oppure off" })
     .default("on"),
-  /** Who searches the adverts: the index in the memory of this process, or the database (docs/growth.md). */
+  /** The search engine of the adverts: the index in the memory of this process, or the database (docs/growth.md). */
   VEHICLE_SEARCH: z
     .enum(["memory", "database"], { error: "VEHICLE_SEARCH dev'essere memory oppure database" })
     .default("memory"),

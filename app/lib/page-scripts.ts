@@ -1,6 +1,6 @@
 /**
- * What the markup of a page says to its page script (app/page-script.ts), and what React says to it
- * (docs/decisions/035-scripts-on-demand.md).
+ * The attributes and events by which markup and React address the page script (app/page-script.ts,
+ * docs/decisions/035-scripts-on-demand.md).
  */
 
 /** Attribute of the tag of the page script: when it starts React. */

@@ -31,17 +31,17 @@ export const paths = {
     `/concessionarie?${new URLSearchParams({ search: text }).toString()}`,
   /** Where the search of the home page goes on from, to the list that its text means (docs/product.md 4.2). */
   search: "/cerca",
-  /** What is suggested while it is typed, as JSON. */
+  /** Suggestions while a search is typed, as JSON. */
   searchSuggestions: (text: string) =>
     `/cerca/suggerimenti?${new URLSearchParams({ search: text }).toString()}`,
   dealership: (slug: string) => `/concessionaria/${encodeURIComponent(slug)}`,
-  /** Who sells (docs/product.md 4.8). */
+  /** The professional seller (docs/product.md 4.8). */
   dealershipSeller: (slug: string) => `/concessionaria/${encodeURIComponent(slug)}#venditore`,
   /** The filters of its vehicles as a page of their own. */
   dealershipStockFilters: (slug: string) => `/concessionaria/${encodeURIComponent(slug)}/filtri`,
-  /** What it sells for pages of its own site, as a frame (docs/product.md 8.22). */
+  /** Its vehicles for pages of its own site, as a frame (docs/product.md 8.22). */
   dealershipShowcase: (slug: string) => `/concessionaria/${encodeURIComponent(slug)}/vetrina`,
-  /** What it sells for other sites and programs, and its new adverts for feed readers. */
+  /** Its vehicles for other sites and programs, and its new adverts for feed readers. */
   dealershipFeed: (slug: string, file: FeedFile) =>
     `/concessionaria/${encodeURIComponent(slug)}/feed/${file}`,
   dealershipRss: (slug: string) => `/concessionaria/${encodeURIComponent(slug)}/rss`,
@@ -150,7 +150,7 @@ export const paths = {
   cspReports: "/segnalazioni-csp",
   /** Adverts of the dealer's dealership (docs/product.md 8.13). */
   stock: "/dashboard/veicoli",
-  /** What the dealership shares with other sites (docs/product.md 8.22). */
+  /** The channels on which the dealership appears on other sites (docs/product.md 8.22). */
   stockFeeds: "/dashboard/veicoli/feed",
   /** The feed that the portal reads from the dealer's management program (docs/product.md 8.21). */
   incomingFeed: "/dashboard/veicoli/feed-in-arrivo",
@@ -175,7 +175,7 @@ export const paths = {
   advertPublication: (id: string) => `/dashboard/veicoli/${encodeURIComponent(id)}/pubblica`,
   /** Where the mails about an expiry lead (docs/product.md 8.17). */
   advertExpiry: (id: string) => `/dashboard/veicoli/${encodeURIComponent(id)}/scadenza`,
-  /** What the operator decided about an advert or the dealership, and why (docs/product.md 9.9). */
+  /** A decision of the operator about an advert or the dealership, with its reasons (docs/product.md 9.9). */
   advertDecision: (id: string) => `/dashboard/veicoli/${encodeURIComponent(id)}/decisione`,
   dealershipDecision: "/dashboard/concessionaria/decisione",
   /** The dealership's own page, as its dealer edits it (docs/product.md 8.16). */
@@ -199,7 +199,7 @@ export const paths = {
   followSearch: (list: string, search: string) =>
     `/avvisami?lista=${list}${search.replace(/^\?/, "&")}`,
   followPrice: (id: string) => `/avvisami?veicolo=${encodeURIComponent(id)}`,
-  /** What an address follows, by the link of its mails, and where these links lead; the mails name them, too. */
+  /** The alerts of an address, by the link of its mails, and the targets of these links; the mails name them, too. */
   alerts: "/avvisi",
   alertConfirm: "/avvisi/conferma",
   alertsLeave: "/avvisi/disiscrizione",
@@ -233,7 +233,7 @@ export const paths = {
   /** Notices of visitors about content (docs/product.md 9.9). */
   adminReports: "/admin/segnalazioni",
   adminReport: (id: string) => `/admin/segnalazioni/${encodeURIComponent(id)}`,
-  /** What administrators switch on and off (docs/product.md 9.10). */
+  /** The switches of administrators (docs/product.md 9.10). */
   adminSettings: "/admin/impostazioni",
 } as const;
 

@@ -1,5 +1,5 @@
 /**
- * What the browser needs to show a picture: one that ships with the portal, from the manifest (`pictures.server.ts`), or a
+ * The data of a picture for the browser: one that ships with the portal, from the manifest (`pictures.server.ts`), or a
  * photograph that a dealer sent (docs/product.md 8.15). The manifest never reaches the browser.
  */
 export interface Picture {

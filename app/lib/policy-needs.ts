@@ -1,5 +1,5 @@
 /**
- * What markup tells the policy of its document about scripts and forms that lead elsewhere
+ * Attributes by which markup declares scripts and forms of other origins to the policy of its document
  * (app/rendering/content-security-policy.server.ts): without that the browser refuses them.
  */
 

@@ -15,7 +15,7 @@ export interface RequestEnv {
     requestId?: string;
     /** Id of the signed-in user. */
     account?: string;
-    /** What the page shows (app/http/cache-tags.server.ts). */
+    /** The cache tags of the page (app/http/cache-tags.server.ts). */
     cacheTags?: Set<string>;
     /** Placeholders for whom a page of the cache is rendered (server/personal-page.ts). */
     visitor?: SiteVisitor;

@@ -6,7 +6,7 @@ import { vehiclesSearch } from "./vehicle-ids";
  */
 export const scriptPaths = {
   vehicle: (id: string) => `/veicolo/${encodeURIComponent(id)}`,
-  /** What a visitor keeps (docs/product.md 4.14). */
+  /** The favourites of the visitor (docs/product.md 4.14). */
   favourites: "/preferiti",
   /** Vehicles beside each other (docs/product.md 4.15). */
   comparison: "/confronta",

@@ -44,7 +44,7 @@ const ANALYTICS_REPORTS =
 
 const NEED = Buffer.from(` ${NEED_ATTRIBUTE}="`);
 
-/** What the markup of a document says that it loads from elsewhere; texts of people contain no quotation mark. */
+/** The origins that the markup of a document declares; texts of people contain no quotation mark. */
 function needsOf(html: Buffer): ReadonlySet<PolicyNeed> {
   const needs = new Set<PolicyNeed>();
   for (let at = html.indexOf(NEED); at >= 0; at = html.indexOf(NEED, at + 1)) {
@@ -54,7 +54,7 @@ function needsOf(html: Buffer): ReadonlySet<PolicyNeed> {
   return needs;
 }
 
-/** What the page script adds to a page (app/page-script.ts). */
+/** The origins that the page script adds to a page (app/page-script.ts). */
 const RULES = scriptSource(SPECULATION_RULES);
 
 /** Content security policy of a rendered document. */

@@ -1,6 +1,6 @@
 import { browserPasswordLists } from "~/features/accounts/auth/password-policy.server";
 
-/** What a password may not be, for the advice while one is typed (docs/product.md 10.5). */
+/** The forbidden passwords, for the advice while one is typed (docs/product.md 10.5). */
 export function loader(): Response {
   return Response.json(browserPasswordLists, {
     headers: { "Cache-Control": "public, max-age=3600" },

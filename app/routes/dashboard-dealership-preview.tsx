@@ -34,7 +34,7 @@ export default function OwnDealershipPreviewRoute() {
     useActionData<typeof action>();
   const typed = actionData?.preview;
   if (typed) return <PreviewScreen {...typed} />;
-  // What was typed cannot be shown: the form says why.
+  // A form with errors cannot be previewed: it comes back with them.
   if (actionData?.result || !stored) return <OwnPageScreen {...page} actionData={actionData} />;
   return <PreviewScreen {...stored} fields={null} />;
 }

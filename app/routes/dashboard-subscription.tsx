@@ -86,7 +86,7 @@ export default function SubscriptionRoute() {
             />
           ) : (
             <RedemptionForm
-              // What a code changes empties the form: a code counts once.
+              // A redeemed code empties the form: a code counts once.
               key={[subscription?.periodEnd, ...otherPeriods].join()}
               result={actionData?.result}
             />

@@ -152,7 +152,7 @@ export default function DealershipScreen() {
   );
 }
 
-/** Who the dealership is: what its page says above its vehicles. */
+/** The identity of the dealership: the part of its page above its vehicles. */
 function Presentation({
   dealership,
   cover,

@@ -5,7 +5,7 @@ import { publicPage } from "~/http/route-policy";
 
 export const handle = publicPage(SHOWCASE_PARAMETERS);
 
-/** What a dealership sells, for a frame on its own site. */
+/** The vehicles of a dealership, for a frame on its own site. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   return showcase(request, params.slug);
 }

@@ -115,7 +115,7 @@ export default function HomeScreen() {
   );
 }
 
-/** What is below search and filter. */
+/** The sections below search and filter. */
 function Sections(data: ReturnType<typeof useLoaderData<typeof loader>>) {
   const { showcase } = data;
   return (

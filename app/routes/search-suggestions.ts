@@ -11,7 +11,7 @@ const MAX_TEXT = 100;
 
 export const handle = publicPage(["search"]);
 
-/** What is suggested while a search is typed, as JSON; the page cache keeps it (docs/product.md 4.3). */
+/** Suggestions while a search is typed, as JSON; the page cache stores the answer (docs/product.md 4.3). */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   const text = cleanText(new URL(request.url).searchParams.get("search") ?? "", MAX_TEXT);
   const vehicles = await suggestSearches(text);

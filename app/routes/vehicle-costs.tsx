@@ -24,7 +24,7 @@ export const headers = privateHeaders;
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   const vehicle = findVehicle(params.id) ?? throwNotFound(request);
-  // What was sold has no price any more.
+  // A sold vehicle has no price any more.
   if (vehicle.status === "sold") throw redirect(paths.vehicle(vehicle.id));
   const costs = vehicleCosts(vehicle, new URL(request.url).searchParams, new Date());
   const isValid = Object.keys(costs.query.errors).length === 0;

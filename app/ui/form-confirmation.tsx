@@ -18,7 +18,7 @@ interface FormConfirmationProps {
     action: string;
     onAgain: () => void;
   };
-  /** What happens next. */
+  /** The next steps. */
   children: ReactNode;
 }
 
@@ -82,7 +82,7 @@ export function FormConfirmation({
   );
 }
 
-/** What happens after a form was sent, in order. */
+/** The next steps after a form was sent, in order. */
 export function NextSteps({ children }: { children: ReactNode }) {
   return (
     <ul className="mt-6 grid gap-4 border-t border-line pt-5" aria-label="Che cosa succede adesso">

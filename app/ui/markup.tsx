@@ -12,7 +12,7 @@ export interface Markup {
 interface MarkupProps extends Omit<HTMLAttributes<HTMLElement>, "children" | "id"> {
   /** Different from all ids of a page: a document that hydrates finds its own markup by it. */
   id: string;
-  /** What stands in the element: of a list its `li` elements. */
+  /** The content of the element: of a list its `li` elements. */
   markup: Markup;
 }
 

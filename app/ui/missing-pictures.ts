@@ -27,6 +27,6 @@ export function startMissingPictures(): void {
     isHydrated = true;
     replaceAll();
   });
-  // What failed before this script ran.
+  // Pictures that failed before this script ran.
   replaceAll();
 }

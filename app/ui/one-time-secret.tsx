@@ -6,7 +6,7 @@ interface OneTimeSecretProps {
   title: string;
   secret: string;
   copyLabel: string;
-  /** What it is of, and that it is not shown again. */
+  /** The purpose of the secret, and a note that it is not shown again. */
   children: ReactNode;
 }
 

@@ -5,7 +5,7 @@ interface ServedProps extends Omit<AnchorHTMLAttributes<HTMLElement>, "id"> {
   as?: "a" | "div" | "footer" | "nav" | "section" | "ul";
   /** Different from all ids of a page: a document that hydrates finds its own markup by it. */
   id: string;
-  /** What the server renders: `import.meta.env.SSR && <Part />`, so that the browser's build has neither it nor its imports. */
+  /** The part that only the server renders: `import.meta.env.SSR && <Part />`, so that the browser's build has neither it nor its imports. */
   children: ReactNode;
 }
 

@@ -10,7 +10,7 @@ export interface UnderstoodChip {
 export const EXACT = "parole";
 export const EXACT_VALUE = "esatte";
 
-/** What the portal made of a text (docs/product.md 4.3). */
+/** The filters that were understood from a text (docs/product.md 4.3). */
 export interface UnderstoodSearchProps {
   readonly chips: readonly UnderstoodChip[];
   /** The text without its mistakes, and the search of it. */

@@ -5,7 +5,7 @@ import type { z } from "zod";
 
 export type FormSchema = z.ZodType<object, Record<string, unknown>>;
 
-/** What the fields of a form hold at first, by name. */
+/** The initial values of the fields of a form, by name. */
 export type DefaultValue<Schema extends FormSchema> = Partial<
   Record<keyof z.input<Schema> & string, string | readonly string[] | readonly object[] | undefined>
 >;

@@ -19,7 +19,7 @@ export interface Target {
   name: string;
   url: string;
   headers?: Record<string, string>;
-  /** Whose processor time is measured. */
+  /** The process whose processor time is measured. */
   server?: RunningServer;
 }
 

@@ -1,5 +1,5 @@
 /**
- * What the renderer draws. A job is plain data: the plans make it from the catalogue, the command sends it
+ * The jobs of the renderer. A job is plain data: the plans make it from the catalogue, the command sends it
  * to the page, the page builds it. Lengths in metres, colours `#rrggbb`.
  */
 import type { PictureView } from "~/data/schema";
@@ -106,7 +106,7 @@ export interface Size {
   wheelbase?: number;
 }
 
-/** What may be chosen on a car; what is absent is left to the seed. */
+/** The choices of a car; absent ones are left to the seed. */
 export interface CarTraits {
   rim?: Rim;
   rimColour?: string;
@@ -149,7 +149,7 @@ export interface BikeJob {
   rimColour?: string;
   /** Cases of an enduro, top case of a scooter. */
   luggage?: boolean;
-  /** What is seen of the engine; a style has its own unless the job says otherwise. */
+  /** The visible part of the engine; a style has its own unless the job says otherwise. */
   engine?: Engine;
   /** An enduro for the road: cast wheels, the mudguard at the tyre, a fairing in the place of the beak. */
   road?: boolean;
@@ -191,7 +191,7 @@ export interface CabinTrim {
   leather: boolean;
 }
 
-/** What is seen of a used car from inside. */
+/** The inside views of a used car. */
 export interface InsideJob {
   cabin: Cabin;
   trim: CabinTrim;
@@ -223,7 +223,7 @@ export interface PictureJob {
   backdrop: Backdrop;
   /** The car from inside, for the views that show it. */
   inside?: InsideJob;
-  /** What it shows, for pictures that belong to no record which would say it. */
+  /** The alternative text of pictures that belong to no record with one. */
   alt?: string;
 }
 

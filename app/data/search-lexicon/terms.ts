@@ -7,7 +7,7 @@ import type { BODY_TYPES, FUEL_TYPES, TRANSMISSIONS } from "../enums";
 
 type BodyType = (typeof BODY_TYPES)[VehicleType][number];
 
-/** What a phrase says about the vehicle; ends of ranges are included. */
+/** The meaning of a phrase about a vehicle; ends of ranges are included. */
 export interface TermMeaning {
   readonly type?: VehicleType;
   readonly condition?: Condition;
@@ -241,7 +241,7 @@ export const TERMS: readonly Term[] = [
     words:
       "quattordicenne, quattordicenni, per quattordicenni, 14 anni, a 14 anni, per 14 anni, per 14enni, 14enne, 14enni, da 14 anni, quattordici anni",
   },
-  // What else is counted.
+  // Other facts that are counted.
   { seats: { min: 7 }, words: "7 posti, sette posti, 7posti, a 7 posti" },
   { seats: { min: 6 }, words: "6 posti, sei posti" },
   { seats: { min: 8 }, words: "8 posti, otto posti" },
@@ -264,7 +264,7 @@ export const TERMS: readonly Term[] = [
   { text: "arancio", words: "arancio, arancione, arancioni" },
   { text: "bordeaux", words: "bordeaux, bordo, amaranto" },
   { text: "azzurro", words: "azzurro, azzurra, azzurri, azzurre, celeste" },
-  // What holds a sentence together.
+  // Words that connect a sentence and mean nothing alone.
   {
     filler: true,
     words:

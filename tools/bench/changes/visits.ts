@@ -1,4 +1,4 @@
-/** What visitors of a changing catalogue ask for. */
+/** The requests of visitors of a changing catalogue. */
 import { generateAdverts } from "../search/generate";
 
 /** Vehicles in the catalogue, in the order of `scale/vehicles.ts`. */

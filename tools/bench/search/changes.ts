@@ -1,4 +1,4 @@
-/** What changing one advert costs, and what searching costs after many changes. */
+/** The cost of changing one advert, and of searching after many changes. */
 import { createSearchIndex } from "~/features/marketplace/catalogue/engine/search-index";
 import type { Advert } from "~/features/marketplace/catalogue/fields";
 import { collections } from "~/features/marketplace/catalogue/fields";

@@ -18,7 +18,7 @@ export interface Question {
   readonly text: string;
 }
 
-/** What the contenders are compared by. */
+/** The measurements by which the contenders are compared. */
 export interface Answer {
   readonly total: number;
   /** Prices of the page: the order of equal prices is each contender's own. */
@@ -72,7 +72,7 @@ const FACETS: Readonly<Record<string, Facet>> = Object.fromEntries(
 );
 
 /**
- * What one writes first: filter, sort, and count a facet by filtering once more without its own filter.
+ * The naive search: filter, sort, and count a facet by filtering once more without its own filter.
  * It is given every advert's text folded beforehand, and counts facets without a choice on the results
  * that it has anyway.
  */

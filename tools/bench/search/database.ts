@@ -30,7 +30,7 @@ const PAGES = 20;
 /** Characters of a description, which no two adverts share. */
 const DESCRIPTION = 600;
 
-/** What visitors ask for, as the query string of the list of cars. */
+/** The queries of visitors, as the query string of the list of cars. */
 const LISTS = {
   "all cars": "",
   "page 200": "page=200",
@@ -145,7 +145,7 @@ async function measureStart(database: ScratchDatabase, size: number): Promise<vo
   );
 }
 
-/** What adverts take in memory, as a process keeps those of the database. */
+/** The memory of adverts, as a process keeps those of the database. */
 function measureKept(adverts: readonly Advert[]): void {
   const sample = adverts.slice(0, 20_000);
   const before = memoryInUse();

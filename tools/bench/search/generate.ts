@@ -132,7 +132,7 @@ export function generateAdverts(count: number, seed = 42): readonly Advert[] {
   });
 }
 
-/** What all generated vehicles share. */
+/** The common parts of all generated vehicles. */
 const PRICE_TERMS: Vehicle["priceTerms"] = { vat: "included", transfer: "excluded" };
 const IMAGES: Vehicle["images"] = ["f34"];
 const SPECS: Vehicle["specs"] = [];

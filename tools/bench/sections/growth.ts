@@ -12,7 +12,7 @@ const CATALOGUE = 1_000;
 const SECONDS = 8;
 
 /**
- * What the work costs as it grows: vehicles, visitors at once, and published changes a minute. Each figure is measured alone, so
+ * The cost of the work as it grows: vehicles, visitors at once, and published changes a minute. Each figure is measured alone, so
  * those of one run on a busy machine differ by what else it does; the ratio of the ends is a goal.
  */
 export async function measureGrowth(): Promise<Goal[]> {

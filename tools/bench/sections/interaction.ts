@@ -15,7 +15,7 @@ const PRERENDERED_PAGE_MS = 300;
 /** How long a page is read before it is tapped: its scripts are fetched by then. In ms. */
 const READING_MS = 1_500;
 
-/** What is tapped first, and what shows that the page has answered. */
+/** The first tap, and the sign that the page has answered. */
 const FIRST_TAPS: readonly { name: string; path: string; tap: string; shown: string }[] = [
   { name: "filters", path: "/auto", tap: "a[href*='/filtri']", shown: ".filter-sheet[data-open]" },
   {

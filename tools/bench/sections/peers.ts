@@ -17,7 +17,7 @@ import { startServer, type RunningServer } from "../processes";
 /** Another framework with the same page (../peers). */
 interface Peer {
   folder: string;
-  /** What Node is told to run in its folder; the last argument exists once the peer is built. */
+  /** The command line of Node in its folder; the last argument exists once the peer is built. */
   program: readonly [string, ...string[]];
   /** Requests of the portal ÷ those of the peer for the same processor time, at least. */
   limit: number;

@@ -65,7 +65,7 @@ export interface CarForm {
   quarter?: Point2;
   /** The roof is a cloth that folds back between painted rails. */
   foldingRoof?: boolean;
-  /** What this body has unless a job says otherwise. */
+  /** The traits of this body unless a job says otherwise. */
   clad?: boolean;
   rails?: boolean;
   roof?: string;
@@ -76,7 +76,7 @@ export interface CarForm {
   tail: Tail;
 }
 
-/** What most bodies share. */
+/** The measures that most bodies share. */
 export const COMMON = {
   width: 1.78,
   taper: [0.13, 0.1],

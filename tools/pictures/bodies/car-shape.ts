@@ -5,7 +5,7 @@ import { roundPolygon, type Corner } from "../mesher/outline";
 import type { Distance } from "../mesher/surface-nets";
 import type { CarForm } from "./car-form";
 
-/** What the surface shader needs to know of a point, beside where it is. */
+/** The input of the surface shader for a point, beside its position. */
 export interface BodyDistances {
   /** Distance from the side profile and from the flank, m. */
   profile: number;

@@ -23,7 +23,7 @@ export interface CarSpec extends CarForm {
   step: number;
 }
 
-/** What the builders of a car's parts share. */
+/** The values that the builders of a car's parts share. */
 export interface CarContext {
   spec: CarSpec;
   shape: CarShape;

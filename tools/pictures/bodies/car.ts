@@ -28,7 +28,7 @@ function bodyMeshes(spec: CarSpec, shape: CarShape): THREE.Mesh[] {
   return [mesh, new THREE.Mesh(geometry, lining), glass, shadowBody(spec, shape, depth)];
 }
 
-/** What the shader needs to know of a vertex. */
+/** The input of the shader for a vertex. */
 export function paneDistances(shape: CarShape): MeshOptions["attribute"] {
   return (x, y, z) => {
     const { profile, flank, bowed } = shape.distances(x, y, z);

@@ -1,4 +1,4 @@
-/** What stands out of a car body: mirrors, handles, plates, roof rails. */
+/** The parts that project from a car body: mirrors, handles, plates, roof rails. */
 import * as THREE from "three";
 import { bisect, lerp, smoothMax } from "../mesher/maths";
 import type { Point3 } from "../mesher/outline";

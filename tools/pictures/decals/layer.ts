@@ -1,4 +1,4 @@
-/** What is drawn on a body: two canvases in metres, one for colour and one for how the surface answers light. */
+/** The drawing on a body: two canvases in metres, one for colour and one for how the surface answers light. */
 import * as THREE from "three";
 import { roundPolygon, type Corner } from "../mesher/outline";
 

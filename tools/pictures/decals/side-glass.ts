@@ -6,7 +6,7 @@ import type { Corner } from "../mesher/outline";
 import { GLASS, GLOSS, PAPER, TAPE } from "./inks";
 import type { DecalLayer } from "./layer";
 
-/** What the drawings of a flank share. */
+/** The values that the drawings of a flank share. */
 export interface Flank {
   layer: DecalLayer;
   spec: CarSpec;

@@ -1,4 +1,4 @@
-/** What surrounds a cabin: doors, windscreen and roof, bonnet, mirrors, and the blurred hall outside. */
+/** The surroundings of a cabin: doors, windscreen and roof, bonnet, mirrors, and the blurred hall outside. */
 import * as THREE from "three";
 import type { InsideJob } from "../job";
 import { profileGeometry } from "../mesher/forms";
@@ -77,7 +77,7 @@ function pillar(way: readonly Point3[], side: number): THREE.BufferGeometry {
 /** Frame of the windscreen and, where there is one, the roof. */
 function frame(job: InsideJob, form: CabinForm, s: CabinSurfaces): THREE.Object3D[] {
   const { half, sill, roof, head, open } = form;
-  // What hangs overhead sees no lamp; cloth takes a little light from below.
+  // Overhead parts get no light from the lamps; cloth takes a little light from below.
   const cloth = { color: open ? "#151618" : job.lining, roughness: 0.92 };
   const lining = surface({ ...cloth, emissive: cloth.color, emissiveIntensity: 0.28 });
   const trimmed = surface({

@@ -1,4 +1,4 @@
-/** What a used car looks like from inside, from the facts of its advert. */
+/** The inside of a used car, from the facts of its advert. */
 import type { Vehicle } from "~/data/schema";
 import type { Cabin, CabinTrim, CarJob, InsideJob, View } from "../job";
 import { hash } from "./hash";

@@ -1,4 +1,4 @@
-/** What distinguishes the models of the catalogue: body, true measures, and traits that a person would miss. */
+/** The differences between the models of the catalogue: body, true measures, and traits that a person would miss. */
 import type { Vehicle } from "~/data/schema";
 import type { BikeJob, BikeStyle, CarBody, CarTraits, Size } from "../job";
 import { CAR_MEASURES } from "./measures";
@@ -180,7 +180,7 @@ export function carModel({ brand, model, year }: Pick<Vehicle, "brand" | "model"
   return CAR_MODELS.get(`${brand} ${model} ${year}`) ?? CAR_MODELS.get(`${brand} ${model}`);
 }
 
-/** What distinguishes two-wheelers beyond the catalogue's body type. */
+/** The differences between two-wheelers beyond the catalogue's body type. */
 export const BIKE_MODELS: Readonly<Record<string, BikeModel>> = {
   "Yamaha MT-07": { body: "hypernaked", engine: "twin" },
   "Ducati Monster": { body: "hypernaked", engine: "l-twin" },

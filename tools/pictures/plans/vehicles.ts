@@ -122,7 +122,7 @@ export function vehicleJobs(vehicle: Vehicle): PictureJob[] {
   }));
 }
 
-/** What an interrupted run should have drawn of all adverts before it goes on. */
+/** The pictures of all adverts that an interrupted run should have drawn first. */
 const STAGES: readonly (readonly View[])[] = [
   ["f34"],
   ["side"],

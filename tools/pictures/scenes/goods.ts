@@ -1,4 +1,4 @@
-/** What lies on the shelves of a parts shop. Each stands on y = 0 around its origin. */
+/** The goods on the shelves of a parts shop. Each stands on y = 0 around its origin. */
 import * as THREE from "three";
 import { bar, block, cylinderZ, placed, roundBox, solid, turned } from "../parts/solids";
 import { surface } from "../stage/material";

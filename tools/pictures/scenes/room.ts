@@ -1,4 +1,4 @@
-/** What rooms are made of: walls, lamps, a name on the wall, plants, and the vehicles in them. */
+/** The parts of rooms: walls, lamps, a name on the wall, plants, and the vehicles in them. */
 import * as THREE from "three";
 import { buildCar } from "../bodies/car";
 import { carSpec } from "../bodies/car-spec";

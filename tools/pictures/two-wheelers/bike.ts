@@ -34,7 +34,7 @@ const SCOOTERS: readonly BikeStyle[] = [
   "cinquantino",
 ];
 
-/** What the seed varies: colours of the trim, and luggage. */
+/** The variations by seed: colours of the trim, and luggage. */
 function variation({ body, seed, paint }: BikeJob): Partial<BikeJob> {
   if (!seed) return body === "naked" ? { frame: paint.colour } : {};
   const random = randomNumbers(seed);

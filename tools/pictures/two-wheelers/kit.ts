@@ -1,5 +1,5 @@
 /**
- * What every two-wheeler is built with: its materials, and shorthands to add parts.
+ * The building kit of every two-wheeler: its materials, and shorthands to add parts.
  * x forward, y up, z to the rider's right; metres. Bodywork is side profiles with a half width.
  */
 import * as THREE from "three";

@@ -3,7 +3,7 @@ import type { Approval } from "~/features/accounts/auth/user";
 import { mailHref } from "~/lib/paths";
 import { AddressText } from "~/ui/address-text";
 
-/** What happens next, for a dealer account that is not approved (docs/product.md 7.11). */
+/** The next steps of a dealer account that is not approved (docs/product.md 7.11). */
 export function ApprovalNote({ approval }: { approval: Approval }) {
   if (approval === "approved") return null;
   const { email } = site.contacts;

@@ -29,7 +29,7 @@ interface PasswordFieldProps extends BoundField {
   label: string;
   /** `new` shows how strong the password is while it is typed; without JavaScript the general advice. */
   kind?: "current" | "new" | "repeated";
-  /** Whose new password it is; by default who the other fields of the form name. */
+  /** The person of the new password; by default the person that the other fields of the form name. */
   owner?: PasswordOwner | undefined;
 }
 

@@ -7,14 +7,14 @@ export const PASSWORD_LENGTH = { min: 6, max: 128 } as const;
 /** From here on the advice calls a password good; every shorter one is called weak. */
 export const GOOD_LENGTH = 10;
 
-/** Whose password it is. */
+/** The person or firm that the password belongs to. */
 export interface PasswordOwner {
   /** Name of the dealership. */
   name: string;
   email: string;
 }
 
-/** What the rule compares with. The server has all of it, a browser the passwords from `GOOD_LENGTH` on. */
+/** The data that the rule compares with. The server has all of it, a browser the passwords from `GOOD_LENGTH` on. */
 export interface PasswordLists {
   /** The most used passwords, in small letters. */
   common: ReadonlySet<string>;

@@ -23,7 +23,7 @@ import { landingOf, readAuthState, readLanding } from "./user.server";
 
 const TABS: readonly AuthTab[] = ["accedi", "magic-link", "registrati"];
 
-/** What the auth screen shows, and where a user who has signed in already is redirected to. */
+/** The data of the auth screen, and the address to which a user who has signed in already is redirected. */
 export async function readAuthScreen(request: Request) {
   const { auth, headers } = await readAuthState(request);
   const { pathname, searchParams } = new URL(request.url);

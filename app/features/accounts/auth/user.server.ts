@@ -97,7 +97,7 @@ type OwnAccountRow = Database["public"]["Functions"]["own_account"]["Returns"][n
 /** The types of the database do not say that the columns of a function may be null. */
 type OwnAccount = { [Column in keyof OwnAccountRow]: OwnAccountRow[Column] | null };
 
-/** What the database says of the caller; undefined when the call failed. */
+/** The state of the caller in the database; undefined when the call failed. */
 async function readOwnAccount(supabase: Supabase): Promise<OwnAccount | undefined> {
   const { data, error } = await supabase.rpc("own_account");
   return error ? undefined : data[0];

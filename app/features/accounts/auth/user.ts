@@ -16,7 +16,7 @@ export interface CurrentSubscription {
 }
 
 /**
- * What the database function `second_factor_state` returns. `awaits_code`: enrolled, but not verified in this session;
+ * The result of the database function `second_factor_state`. `awaits_code`: enrolled, but not verified in this session;
  * `awaits_new_factor`: lost, and removed by a recovery code; `awaits_first_factor`: an administrator who has none.
  */
 export type SecondFactorState =

@@ -1,5 +1,5 @@
 /**
- * What an approval proposes (docs/product.md 9.3): the data of a new dealership, and those of the catalogue that may be the
+ * The proposal of an approval (docs/product.md 9.3): the data of a new dealership, and those of the catalogue that may be the
  * same firm. Read for the one card that is open.
  */
 import type { Supabase } from "~/backend/supabase.server";
@@ -75,7 +75,7 @@ async function propose(
     const { id: dealershipId, name, city, slug } = dealership;
     return [{ id: dealershipId, name, city, path: paths.dealership(slug), reasons }];
   });
-  // What says that it is the same firm before what is merely alike.
+  // Proofs of the same firm come before mere likenesses.
   doubles.sort((a, b) => Number(isSameFirm(b.reasons)) - Number(isSameFirm(a.reasons)));
   const same = doubles.find(({ reasons }) => isSameFirm(reasons));
   return {

@@ -1,6 +1,6 @@
 import type { DoubleReason } from "./dealership-doubles";
 
-/** What the form of an approval begins with. */
+/** The initial values of the form of an approval. */
 export interface ApprovalProposal {
   /** Id of the registration or of the account. */
   id: string;

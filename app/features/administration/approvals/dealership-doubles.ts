@@ -3,7 +3,7 @@ import type { Dealership } from "~/data/schema";
 import { normalizeWhatsapp } from "~/lib/phone";
 import { foldText } from "~/lib/text";
 
-/** What is known of the firm. */
+/** The known facts of the firm. */
 export interface Firm {
   name: string;
   email: string | undefined;

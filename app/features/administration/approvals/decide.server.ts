@@ -15,7 +15,7 @@ import type { Notice } from "~/lib/notice";
 import { DECISION_FAILED, errorText } from "./decision-errors.server";
 import { SUBSCRIPTION_END_REQUIRED, decisionSchema } from "./schema";
 
-/** What is decided on: the database function, and the message after each decision. */
+/** The subject of a decision: its database function, and the message after each decision. */
 export interface DecisionSubject {
   rpc: "decide_registration" | "decide_account";
   messages: Record<"approved" | "rejected" | "alreadyDecided", Notice>;

@@ -1,4 +1,4 @@
-/** What administrators read when a decision fails (docs/product.md 9.3, 9.4). */
+/** Messages for administrators when a decision fails (docs/product.md 9.3, 9.4). */
 
 /** Title of every failed decision. */
 export const DECISION_FAILED = "Decisione non registrata";

@@ -106,7 +106,7 @@ function errorText(error: unknown): string {
   return ERROR_TEXTS.get(message ?? "") ?? "Riprova tra poco.";
 }
 
-/** What ships with the portal becomes a row before it is blocked; visitors see it as it was until then. */
+/** A shipped advert or dealership becomes a row before it is blocked; visitors see it as it was until then. */
 async function makeTargetRow(context: UserContext, id: string): Promise<void> {
   const { supabase } = context;
   const { data: report } = await supabase

@@ -7,7 +7,7 @@ import { QUEUE_KINDS, queueHref } from "./queue-query";
 import type { QueueLine, QueuePage } from "./queue.server";
 import { KIND_WORDS, stateWords } from "./report-words";
 
-/** What administrators decide on, what waits longest first (docs/product.md 9.9). */
+/** The queue of reports and complaints, the longest waiting first (docs/product.md 9.9). */
 export function QueueScreen({ page }: { page: QueuePage | null }) {
   if (!page) return <BackendDown />;
   const { query, lines, counts } = page;

@@ -29,11 +29,11 @@ export interface QueueLine {
 export interface QueuePage {
   query: QueueQuery;
   lines: Paged<QueueLine>;
-  /** What waits, by kind. */
+  /** The number of waiting reports, by kind. */
   counts: Readonly<Record<QueueKind, number>>;
 }
 
-/** What waits of a kind, or of all of them, the oldest first. */
+/** Waiting reports of a kind, or of all kinds, oldest first. */
 export function waitingReports(
   supabase: Supabase,
   kind: QueueKind | null,

@@ -104,7 +104,7 @@ function complaintPart(row: ReportRow, names: ReadonlyMap<string, string>) {
   };
 }
 
-/** What a check found, in words. */
+/** The finding of a check, in words. */
 function findingText({ details, reason }: ReportRow): string | null {
   if (reason !== "low_price" || typeof details !== "object" || details === null) return null;
   const { price, median, count } = details as Record<string, unknown>;
@@ -153,7 +153,7 @@ async function readOthers(supabase: Supabase, { id, target_kind, target_id }: Re
   }));
 }
 
-/** What is shown of an advert beside its report. */
+/** The facts of an advert beside its report. */
 async function readContent(
   context: UserContext,
   { target_kind, target_id, dealership_id }: ReportRow,
@@ -218,7 +218,7 @@ async function readAdvertContent(context: UserContext, id: string, dealershipId:
   };
 }
 
-/** What happened to the advert, and its prices, latest first. */
+/** The events and prices of the advert, latest first. */
 async function readHistory(supabase: Supabase, id: string) {
   const [events, prices] = await Promise.all([
     supabase

@@ -5,7 +5,7 @@ interface Kind {
   /** For a number: `1 richiesta`, `3 richieste`. */
   one: string;
   many: string;
-  /** What an erasure does with it. */
+  /** The effect of an erasure on it. */
   onErasure: string;
 }
 

@@ -35,7 +35,7 @@ const totalsSchema = z.object({
   mails: z.int(),
 });
 
-/** What is followed, as numbers: nobody reads who follows what (docs/product.md 6.11). */
+/** Numbers of followed searches and prices: nobody reads who follows which (docs/product.md 6.11). */
 async function readAlertUse(supabase: Supabase): Promise<string> {
   const { data } = await supabase.rpc("alert_totals").throwOnError();
   const { addresses, searches, prices, paused, mails } = totalsSchema.parse(data);

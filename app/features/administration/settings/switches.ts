@@ -1,4 +1,4 @@
-/** What administrators switch on and off (docs/product.md 9.10). Without zod: the browser gets the texts. */
+/** Switches of administrators (docs/product.md 9.10). Without zod: the browser gets the texts. */
 
 /** Switches by their name in the database, in the order of the page. */
 export const SWITCHES = {

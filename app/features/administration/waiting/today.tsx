@@ -2,7 +2,7 @@ import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import type { WaitingItem, WaitingKind } from "./waiting";
 
-/** What waits, oldest first, each with the link to its action (docs/product.md 9.1). */
+/** The waiting items, oldest first, each with the link to its action (docs/product.md 9.1). */
 export function Today({ waiting }: { waiting: readonly WaitingKind[] | null }) {
   const kinds = waiting?.filter(({ count }) => count > 0) ?? [];
   return (

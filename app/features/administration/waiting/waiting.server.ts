@@ -25,7 +25,7 @@ interface ReadOptions {
   openInquiryId: string | undefined;
 }
 
-/** What a kind answers with: the oldest rows, none with `head`, and the count of all. */
+/** The answer of a kind: the oldest rows, none with `head`, and the count of all. */
 interface Found {
   count: number | null;
   items: Omit<WaitingItem, "age">[];

@@ -1,4 +1,4 @@
-/** What waits for an administrator (docs/product.md 9.1), as tabs and the section "Oggi" show it. */
+/** The kinds of items that wait for an administrator (docs/product.md 9.1), as tabs and the section "Oggi" show them. */
 
 /** Kinds of things that wait. */
 export type WaitingKey = "registrations" | "accounts" | "inquiries" | "reports" | "changes";
@@ -24,7 +24,7 @@ export interface WaitingKind {
   count: number;
   /** Address of the list of those that wait; it counts the same rows. */
   list: string;
-  /** What is done with one: label of the link. */
+  /** The action on one item: label of the link. */
   action: string;
   /** Oldest first; empty where only the count is shown. */
   oldest: WaitingItem[];

@@ -167,7 +167,7 @@ interface SaveStatusProps {
   isDraft: boolean;
 }
 
-/** What became of the last save, in a live region that stays in sight while the form is. */
+/** The outcome of the last save, in a live region that stays in sight while the form is. */
 function SaveStatus({ state, result, isDraft }: SaveStatusProps) {
   const text = statusText(state, result, isDraft);
   const isWrong =

@@ -59,7 +59,7 @@ export function isFieldName(name: string): name is FieldName {
   return Object.hasOwn(FIELD_LABELS, name);
 }
 
-/** What the fields hold, as a person types it. */
+/** The values of the fields, as a person types them. */
 export type FieldTexts = Partial<Record<FieldName, string>>;
 
 /** VIN, plate and the dealer's own number, which only the dealer sees; absent when unknown. */
@@ -81,7 +81,7 @@ export function fieldOfFact(fact: MissingFact): FieldName | null {
   return fact === "firstRegistration" ? "month" : fact;
 }
 
-/** What is missing, in the words of the form. */
+/** The names of missing facts, in the words of the form. */
 export function factLabel(fact: MissingFact): string {
   if (fact === "priceTerms") return "IVA e passaggio di proprietà";
   const field = fieldOfFact(fact);
@@ -109,7 +109,7 @@ export const CHOICES = {
   ],
 } as const satisfies Partial<Record<FieldName, readonly (readonly [string, string])[]>>;
 
-/** What a field holds, as it is shown to a person. */
+/** The value of a field, as it is shown to a person. */
 export function shownText(name: FieldName, text = ""): string {
   const choices: readonly (readonly [string, string])[] =
     name in CHOICES ? CHOICES[name as keyof typeof CHOICES] : [];
@@ -120,7 +120,7 @@ const grouped = new Intl.NumberFormat("it-IT", { maximumFractionDigits: 1, useGr
 /** A value of a spec that is a piece of equipment and nothing else. */
 export const PRESENT = "Sì";
 
-/** What the fields hold for these facts. */
+/** The values of the fields for these facts. */
 export function fieldTexts(
   facts: OwnFacts,
   { vin, plate, stockNumber }: Identifiers = {},

@@ -11,7 +11,7 @@ import { SelectField, TextAreaField, TextField } from "~/ui/field";
 import { FIELD_LABELS, fieldId, type FieldName, type FieldTexts } from "./advert-fields";
 
 interface FormState {
-  /** What the fields hold at first. */
+  /** The initial values of the fields. */
   texts: FieldTexts;
   errors: Partial<Record<FieldName, string[]>>;
   /** The first field with an error of the server; it has the focus in the server's HTML. */

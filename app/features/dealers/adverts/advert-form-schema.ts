@@ -1,5 +1,5 @@
 /**
- * What a dealer types into the form of an advert (docs/product.md 8.14). The rules of each fact are those of every advert
+ * The form of an advert as a dealer fills it in (docs/product.md 8.14). The rules of each fact are those of every advert
  * (`advertFactsShape`), so that form, import and API refuse the same; texts are read as people write them: `12.900 €`,
  * `5,2`, a list of equipment with a line each. An empty text takes a fact out.
  */

@@ -5,7 +5,7 @@ import { TabLinks } from "~/ui/tab-links";
 import { TextLink } from "~/ui/text-link";
 import { STATUS_WORDS, type AdvertStatus } from "./advert-status";
 
-/** What all pages of an advert show above their own content. */
+/** The head that all pages of an advert show above their own content. */
 export interface AdvertHead {
   id: string;
   /** Its title, or brand and model. */

@@ -67,7 +67,7 @@ const Pair = ({ children }: { children: ReactNode }) => (
 );
 
 interface SectionsProps {
-  /** What the fields hold that decide on others: type, condition, fuel, power, weight. */
+  /** The values of the fields that decide on others: type, condition, fuel, power, weight. */
   live: FieldTexts;
   brands: readonly string[];
   models: readonly string[];

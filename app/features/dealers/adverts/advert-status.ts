@@ -20,7 +20,7 @@ interface StatusWords {
   label: string;
   /** Label of several adverts, for filters. */
   plural: string;
-  /** What the state means for the dealer. */
+  /** The meaning of the state for the dealer. */
   meaning: string;
   tone: StatusTone;
 }

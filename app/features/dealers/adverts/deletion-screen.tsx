@@ -13,7 +13,7 @@ interface DeletionScreenProps {
   actionData: StockActionData | undefined;
 }
 
-/** What may still be marked as sold instead. */
+/** Adverts that may be marked as sold instead. */
 const SALEABLE: readonly AdvertStatus[] = ["published", "reserved", "paused", "expired"];
 
 /** Asks before adverts are deleted. */

@@ -1,4 +1,4 @@
-/** What stands in place of the editor, or around it, when an advert cannot be edited now. */
+/** The notes in place of the editor, or around it, when an advert cannot be edited now. */
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 import { AdvertEditor } from "./advert-editor";

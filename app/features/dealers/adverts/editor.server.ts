@@ -1,4 +1,4 @@
-/** What the pages of an advert read (docs/product.md 8.14). */
+/** The data of the pages of an advert (docs/product.md 8.14). */
 import type { Dealer } from "~/features/accounts/auth/dealer.server";
 import { catalogue } from "~/features/marketplace/catalogue/catalogue.server";
 import { throwNotFound } from "~/http/not-found.server";
@@ -20,7 +20,7 @@ export async function requireOwnAdvert(
   return (await readOwnAdvert(dealer, id)) ?? throwNotFound(request);
 }
 
-/** What the frame of its pages shows of an advert. */
+/** The facts of an advert in the frame of its pages. */
 export function headOf({ id, status, facts }: OwnAdvert): AdvertHead {
   return { id, status, title: facts.name ?? `${facts.brand} ${facts.model}` };
 }

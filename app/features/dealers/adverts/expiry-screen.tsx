@@ -18,7 +18,7 @@ interface ExpiryScreenProps {
 /** Width of the picture in px, from `sm` and below. */
 const PICTURE_SIZES = "(min-width: 40rem) 15rem, 7rem";
 
-/** What to do with an advert that expires or has expired, in one step. */
+/** The choices for an advert that expires or has expired, in one step. */
 export function ExpiryScreen({ page, actionData }: ExpiryScreenProps) {
   const { id, title, status, price, statement, isDue, actions, publicPath } = page;
   const { label, tone } = STATUS_WORDS[status];

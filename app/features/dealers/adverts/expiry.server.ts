@@ -9,7 +9,7 @@ import { STATUS_WORDS, type AdvertStatus } from "./advert-status";
 import { readOwnAdvert, type OwnAdvert } from "./own-adverts.server";
 import { actionsFor, RENEWAL_DAYS, type OfferedAction, type StockAction } from "./stock-actions";
 
-/** What the page shows of an advert; dates and numbers are written by the server, since browsers differ in how they write them. */
+/** The facts of an advert on the page; dates and numbers are written by the server, since browsers differ in how they write them. */
 export interface ExpiryPage {
   id: string;
   title: string;
@@ -20,7 +20,7 @@ export interface ExpiryPage {
   statement: string;
   /** Whether the dealer has to do something about it. */
   isDue: boolean;
-  /** What the page offers of the actions that its state allows; the first is the most likely one. */
+  /** The offered actions, of those that the state allows; the first is the most likely one. */
   actions: OfferedAction[];
   /** Its public page; null when visitors do not see it. */
   publicPath: string | null;

@@ -1,5 +1,5 @@
 /**
- * What form, import and API say of a field that is not valid, and the rules of fields that are no fact of `advertFactsShape`
+ * The messages of form, import and API for a field that is not valid, and the rules of fields that are no fact of `advertFactsShape`
  * (docs/product.md 8.14, 8.18): one text for all three, in Italian for dealers and in English for their programs.
  */
 import { z } from "zod";

@@ -1,13 +1,13 @@
 import { foldText } from "~/lib/text";
 
-/** What a text must not have: contacts of the seller, or words that exclude the guarantee. */
+/** Kinds of text that are forbidden: contacts of the seller, or words that exclude the guarantee. */
 export type ForbiddenKind = "contacts" | "guarantee";
 
 const CONTACTS = "i contatti della concessionaria stanno già accanto all'annuncio";
 const GUARANTEE =
   "la garanzia legale spetta sempre a chi compra e non si esclude (Codice del consumo, artt. 133 e 135-sexies)";
 
-/** What must not stand in the texts of an advert, and why. Patterns are for folded text (`foldText`). */
+/** Patterns that must not occur in the texts of an advert, and why. They are for folded text (`foldText`). */
 const RULES: readonly (readonly [what: string, why: string, pattern: RegExp])[] = [
   ["l'indirizzo e-mail", CONTACTS, /[^\s@]+\s?@\s?[^\s@]+\.[a-z]{2,}/],
   [

@@ -1,6 +1,6 @@
 import type { AdvertDraft } from "~/data/market-schema";
 
-/** What a publication may ask for: a fact of the advert, or a picture of the vehicle. */
+/** The requirements of a publication: a fact of the advert, or a picture of the vehicle. */
 export type MissingFact = keyof AdvertDraft | "pictures";
 
 /**

@@ -9,7 +9,7 @@ function addressOfFact(id: string, fact: MissingFact): string {
   return field ? `${paths.advertEditor(id)}#${fieldId(field)}` : paths.advertPhotographs(id);
 }
 
-/** What a publication still needs, with a link to each field (docs/product.md 8.14). */
+/** The missing facts of a publication, with a link to each field (docs/product.md 8.14). */
 export function MissingList({ id, missing }: { id: string; missing: readonly MissingFact[] }) {
   if (missing.length === 0)
     return (

@@ -185,7 +185,7 @@ const replySchema = z.object({
   expiresAt: z.string().nullable(),
 });
 
-/** What the functions of adverts answer. */
+/** The answer of the database functions of adverts. */
 export type AdvertReply = z.infer<typeof replySchema>;
 
 /** A change that the database made, or why it did not. */

@@ -24,7 +24,7 @@ export async function readPreview(request: Request, dealer: Dealer, id: string |
   };
 }
 
-/** What the page of a vehicle shows; null while facts are missing, or the dealership is not shown. */
+/** The data of the page of a vehicle; null while facts are missing, or the dealership is not shown. */
 function shownToVisitors(advert: OwnAdvert) {
   const vehicle = vehicleOfOwn(advert);
   const seller = vehicle && catalogue.findDealership(vehicle.dealershipId);

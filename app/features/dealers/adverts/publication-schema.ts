@@ -1,4 +1,4 @@
-/** What a dealer does on the page of a publication (docs/product.md 8.14). */
+/** The forms of the page of a publication (docs/product.md 8.14). */
 import { z } from "zod";
 import { momentInItaly } from "~/lib/dates";
 

@@ -28,7 +28,7 @@ interface PublicationScreenProps {
 /** Number of photographs that are advised. */
 const ADVISED_PICTURES = 10;
 
-/** What a publication needs, and what comes after it (docs/product.md 8.14). */
+/** The requirements of a publication, and its consequences (docs/product.md 8.14). */
 export function PublicationScreen({ page, actionData }: PublicationScreenProps) {
   const { status } = page;
   const messages = actionData?.result?.error?.[""] ?? undefined;

@@ -5,7 +5,7 @@ import { advertFormSchema } from "./advert-form-schema";
 import { brandSpelling } from "./brand-spelling";
 import type { OwnFacts } from "./own-adverts.server";
 
-/** What a form of an advert comes to. */
+/** The result of reading a form of an advert. */
 export interface ReadAdvert {
   /** The facts with what was typed; a field that is not valid leaves its fact as it was. */
   facts: OwnFacts;
@@ -17,7 +17,7 @@ export interface ReadAdvert {
   errors: Partial<Record<FieldName, string[]>>;
   /** The dealer's own number as typed, undefined for none; null where the form had none that is valid. */
   stockNumber: { value: string | undefined } | null;
-  /** What was typed, as it was sent. */
+  /** The typed texts, as they were sent. */
   typed: FieldTexts;
 }
 
@@ -53,7 +53,7 @@ export function readAdvertForm(form: FormData, before: OwnFacts, today: string):
   if (typeof values.brand === "string") values.brand = brandSpelling(values.brand);
   const facts = fitted(withTyped(before, values), values.bodyType, errors);
   for (const problem of problemsOf(facts, today)) takeBack(facts, before, problem, errors);
-  // What was stored before may not fit what was typed now.
+  // Facts that were stored before may contradict the ones typed now.
   for (const problem of problemsOf(facts, today)) takeBack(facts, {}, problem, errors);
   return {
     facts,
@@ -134,7 +134,7 @@ export function fitted(
 }
 
 /**
- * What is not plausible, or not allowed, of facts beside each other.
+ * Facts that contradict each other, or are not allowed together.
  *
  * @param today ISO day in Italy.
  */

@@ -11,7 +11,7 @@ export interface Refusal {
   status: 400 | 403 | 404 | 409 | 429 | 503;
   /** Where the dealer can do something about it. */
   link?: { label: string; path: string };
-  /** What the function adds, such as the rule that a fact breaks. */
+  /** The detail that the function adds, such as the rule that a fact breaks. */
   detail?: string;
 }
 

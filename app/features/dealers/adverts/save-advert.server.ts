@@ -36,7 +36,7 @@ export interface Difference {
   stored: string;
 }
 
-/** What became of a form. */
+/** The outcome of a form. */
 export interface SaveResult {
   outcome: "saved" | "invalid" | "conflict" | "refused" | "unavailable";
   /** On which the next edit is based. */

@@ -1,4 +1,4 @@
-/** What a dealer does with adverts from the list of the stock (docs/product.md 8.13). */
+/** The actions of a dealer on adverts in the list of the stock (docs/product.md 8.13). */
 import type { AdvertStatus } from "./advert-status";
 
 /** Actions of `change_adverts`, and `duplicate`, which makes a new draft of one advert. */
@@ -39,9 +39,9 @@ interface ActionWords {
   label: string;
   /** After «Che cosa fare». */
   many: string;
-  /** What is so for one advert afterwards. */
+  /** The confirmation for one advert. */
   done: string;
-  /** What is so for many, after their number. */
+  /** The confirmation for many, after their number. */
   doneMany: string;
 }
 
@@ -96,7 +96,7 @@ export const ACTION_WORDS: Readonly<Record<StockAction, ActionWords>> = {
   },
 };
 
-/** What was done to so many adverts: «Annuncio in pausa», «3 annunci in pausa». */
+/** The confirmation for a number of adverts: «Annuncio in pausa», «3 annunci in pausa». */
 export function doneText(action: StockAction, count: number): string {
   const { done, doneMany } = ACTION_WORDS[action];
   return count === 1 ? done : `${count} ${doneMany}`;

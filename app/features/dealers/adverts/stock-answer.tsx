@@ -3,7 +3,7 @@ import { FormAlert } from "~/ui/alert";
 import { Icon } from "~/ui/icon";
 import type { StockActionData, StockOutcome } from "./stock";
 
-/** What became of a form that was refused, wholly or in part. */
+/** The answer to a form that was refused, wholly or in part. */
 export function StockAnswer({ actionData }: { actionData: StockActionData | undefined }) {
   if (actionData?.outcome) return <Outcome outcome={actionData.outcome} />;
   const messages = actionData?.result?.error?.[""];

@@ -157,7 +157,7 @@ function Numbers({ row: { views, inquiries } }: Pick<StockLineProps, "row">) {
   );
 }
 
-/** What is most likely next as a button, the rest in a menu. */
+/** The likeliest next action as a button, the others in a menu. */
 function RowActions(props: StockLineProps) {
   const { id, title, status, actions, isExpiring, missing, isEditable } = props.row;
   const offersRenewal = actions.some(({ action }) => action === "renew");

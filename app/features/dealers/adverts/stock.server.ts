@@ -130,7 +130,7 @@ async function callStock(
 
 const whole = new Intl.NumberFormat("it-IT", { useGrouping: "always" });
 
-/** What a row shows. `shipped` is the shipped advert with its id, which is what a row that is none shows. */
+/** The view of a row. `shipped` is the shipped advert with its id; an id without a row shows that one. */
 function describeRow(row: StoredRow, shipped: Vehicle | undefined, now: Date): StockRow {
   const { id, status, isRow, saleClosed, price, missing } = row;
   const daysLeft = daysUntilExpiry(row, now);
@@ -199,7 +199,7 @@ function expiryText(days: number): string {
   return days === 1 ? "scade domani" : `scade tra ${days} giorni`;
 }
 
-/** What the state means, and what there is to say of it; nothing of what is simply for sale. */
+/** The meaning of the state, and its details; nothing of adverts that are simply for sale. */
 function noteOf(row: StoredRow): string | null {
   const { status, saleClosed } = row;
   if (status === "published") return null;
@@ -228,7 +228,7 @@ function factOfStatus(row: StoredRow): string | null {
 /** Facts that are named before the others are counted. */
 const MAX_NAMED = 3;
 
-/** What a publication needs: `Mancano: prezzo in euro, descrizione, almeno una foto`. */
+/** The requirements of a publication: `Mancano: prezzo in euro, descrizione, almeno una foto`. */
 function missingText(missing: readonly string[]): string | null {
   if (missing.length === 0) return null;
   const named = missing
@@ -266,7 +266,7 @@ export async function readAdvertNames(
 }
 
 /**
- * What the page shows that asks before the adverts of its address are deleted.
+ * The data of the page that asks for a confirmation before the adverts of its address are deleted.
  *
  * @throws The error of the backend.
  */

@@ -25,9 +25,9 @@ export interface StockRow {
   expiry: string | null;
   /** Whether the expiry is near enough for a renewal. */
   isExpiring: boolean;
-  /** What its state means, why it is blocked, when it is published or was sold; null of what is simply for sale. */
+  /** The meaning of its state, why it is blocked, when it is published or was sold; null for one that is simply for sale. */
   note: string | null;
-  /** What a publication still needs, in words; null when it needs nothing. */
+  /** The missing facts of a publication, in words; null when none is missing. */
   missing: string | null;
   /** Of the last 30 days. */
   views: string;
@@ -71,9 +71,9 @@ export interface StockActionData {
   outcome?: StockOutcome;
 }
 
-/** What became of an action on many adverts of which some were refused. */
+/** The outcome of an action on many adverts of which some were refused. */
 export interface StockOutcome {
-  /** What was done; null when nothing was. */
+  /** The part that was done; null when nothing was. */
   done: string | null;
   refused: {
     id: string;
@@ -83,7 +83,7 @@ export interface StockOutcome {
   }[];
 }
 
-/** What a form of the stock that came back was sent with. */
+/** The input of a form of the stock that came back. */
 export function stockValues(actionData: StockActionData | undefined): {
   action: string;
   ids: string[];

@@ -104,7 +104,7 @@ function CreatedKey({ name, secret }: NewApiKey) {
   );
 }
 
-/** What the page is about, and where the guide is. */
+/** The purpose of the page, and a link to the guide. */
 export function ApiIntro() {
   return (
     <div className="mb-6">

@@ -1,4 +1,4 @@
-/** What the API says of an advert, made from the rows of the database (docs/product.md 8.19). */
+/** Adverts as the API returns them, made from the rows of the database (docs/product.md 8.19). */
 import { createHash } from "node:crypto";
 import type { z } from "zod";
 import { jpegWidth, pictureUrl } from "~/lib/picture-source";
@@ -26,7 +26,7 @@ export interface StoredRecord extends Omit<
   pictures: { url: string; state: "waiting" | "stored" | "failed"; error: string | null }[];
 }
 
-/** What `write_stock` says of a record. */
+/** The answer of `write_stock` for a record. */
 export interface WriteResult {
   stockNumber: string | null;
   id?: string;

@@ -7,7 +7,7 @@ import { log } from "~/lib/log.server";
 import { invalidText } from "../stock-records/record-problems";
 import { ApiProblem, PROBLEMS, type InvalidFact, type ProblemCode } from "./problems";
 
-/** What is left of a limit, as the database counts it. */
+/** The rest of a limit, as the database counts it. */
 export interface LimitState {
   policy: "read" | "write";
   limit: number;
@@ -34,7 +34,7 @@ export interface ApiCall {
   limit?: LimitState;
 }
 
-/** What an operation answers. */
+/** The answer of an operation. */
 export interface ApiAnswer {
   status: number;
   /** JSON; absent: no body. */

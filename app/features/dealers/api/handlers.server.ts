@@ -1,4 +1,4 @@
-/** What each operation of the API does (docs/product.md 8.19). */
+/** The handler of each operation of the API (docs/product.md 8.19). */
 import type { Json } from "~/backend/database.types";
 import { openApiDocument } from "./openapi";
 import type { ApiAnswer, ApiCall } from "./api-call.server";
@@ -22,7 +22,7 @@ import { paths } from "~/lib/paths";
 
 type Handler = (call: ApiCall) => ApiAnswer | Promise<ApiAnswer>;
 
-/** What `account_with_key` answers. */
+/** The answer of `account_with_key`. */
 interface StoredAccount {
   dealership: { id: string; name: string; slug: string | null };
   key: Json;

@@ -37,7 +37,7 @@ export const API_ROOT = "/api/v1";
 
 type Method = "GET" | "PUT" | "PATCH" | "POST" | "DELETE";
 
-/** What an operation takes as its body. */
+/** The body of a request to an operation. */
 export type OperationBody =
   | {
       kind: "json";

@@ -1,5 +1,5 @@
 /**
- * What the API answers when it does not do what was asked (RFC 9457). The documentation page lists the same table, and the
+ * The errors of the API (RFC 9457). The documentation page lists the same table, and the
  * `type` of a problem is the address of its entry there (docs/product.md 8.19).
  */
 import type { BothLanguages } from "../adverts/field-rules";
@@ -8,7 +8,7 @@ import type { BothLanguages } from "../adverts/field-rules";
 interface ProblemKind {
   status: number;
   title: BothLanguages;
-  /** What to do about it. */
+  /** Advice on how to avoid it. */
   help: BothLanguages;
 }
 

@@ -1,4 +1,4 @@
-/** What is said of parameters and bodies that are not valid, and how a record is completed from them. */
+/** The messages for parameters and bodies that are not valid, and how a record is completed from them. */
 import type { z } from "zod";
 import { recordProblems } from "../stock-records/record-problems";
 import {
@@ -78,7 +78,7 @@ function withYear(facts: RecordFacts): RecordFacts {
   return { ...facts, year: Number(facts.firstRegistration.slice(0, 4)) };
 }
 
-/** What takes a fact out. */
+/** The value that removes a fact. */
 const NO_FACTS: Readonly<Record<string, unknown>> = {
   ...Object.fromEntries(
     Object.keys(recordFactsSchema.shape)

@@ -29,7 +29,7 @@ const numberOf = ({ params }: ApiCall) => params.stockNumber ?? "";
 /** The cursor is the last stock number of the page before. */
 const cursorOf = (stockNumber: string) => Buffer.from(stockNumber).toString("base64url");
 
-/** What is left of a record in a list of changes. */
+/** The fields of a record in a list of changes. */
 interface DeletedRecord {
   stockNumber: string;
   status: "deleted";

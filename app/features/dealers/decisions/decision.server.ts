@@ -43,7 +43,7 @@ const replySchema = z
   })
   .nullable();
 
-/** What a decision is about: an advert by its id, or the dealership. */
+/** The subject of a decision: an advert by its id, or the dealership. */
 export type DecisionTarget = { kind: "advert"; id: string } | { kind: "dealership" };
 
 /** The page of a target; where its form is posted to. */

@@ -14,7 +14,7 @@ export interface FeedOffer {
   readonly url: string;
   /** Absolute addresses of JPEG files, the largest of each picture (960 px), in the order of the gallery. */
   readonly pictures: readonly string[];
-  /** What its name says beyond brand and model; undefined when nothing. */
+  /** The part of its name beyond brand and model; undefined when there is none. */
   readonly trim: string | undefined;
   /** VIN, in a feed for which its dealer made a key; undefined in every public one. */
   readonly vin?: string | undefined;
@@ -54,7 +54,7 @@ export function shares(dealership: Dealership, feed: Feed): boolean {
   return dealership.feeds?.includes(feed) ?? false;
 }
 
-/** What a dealership has for sale, reserved adverts too; without those of a portal that it does not share. */
+/** The vehicles that a dealership has for sale, reserved adverts too; none of a portal that it does not share. */
 export function sharedVehicles(feed: Feed, dealership?: Dealership): readonly Vehicle[] {
   if (dealership) return catalogue.vehiclesOf(dealership.id);
   const sharing = new Set(

@@ -1,11 +1,11 @@
-/** What the page of the feeds knows and says (docs/product.md 8.22). */
+/** The data and texts of the page of the feeds (docs/product.md 8.22). */
 import type { SubmissionResult } from "@conform-to/react";
 import type { Feed } from "~/data/schema";
 import { paths, type FeedFile } from "~/lib/paths";
 
 interface FeedTexts {
   readonly label: string;
-  /** What it is for. */
+  /** The purpose. */
   readonly use: string;
   /** Last part of its address; absent for those that are no file. */
   readonly file?: FeedFile;
@@ -63,11 +63,11 @@ export interface LeftOut {
 export interface FeedsPage {
   readonly dealership: { readonly id: string; readonly slug: string; readonly name: string };
   readonly isHidden: boolean;
-  /** What is switched on. */
+  /** The enabled channels. */
   readonly shared: readonly Feed[];
   /** Adverts that are for sale. */
   readonly total: number;
-  /** What the feed for Google leaves out though it takes this type of vehicle: the first ones, and how many. */
+  /** Vehicles of a type that Google takes, which the feed leaves out nevertheless: the first ones, and how many. */
   readonly leftOut: { readonly count: number; readonly first: readonly LeftOut[] };
   /** Adverts for sale that Google takes in no case. */
   readonly notForGoogle: number;
@@ -75,7 +75,7 @@ export interface FeedsPage {
   readonly key: { readonly since: string; readonly lastUsed: string | null } | null;
 }
 
-/** What a form of the page was answered with. */
+/** The answer to a form of the page. */
 export interface FeedsActionData {
   result?: SubmissionResult<string[]>;
   /** The key that was made, which is shown this once. */

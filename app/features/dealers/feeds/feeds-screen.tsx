@@ -29,7 +29,7 @@ interface FeedsScreenProps {
   actionData: FeedsActionData | undefined;
 }
 
-/** What the dealership shares with other sites, each switched on by its dealer (docs/product.md 8.22). */
+/** The channels on which the dealership appears on other sites, each switched on by its dealer (docs/product.md 8.22). */
 export function FeedsScreen({ page, account, options, actionData }: FeedsScreenProps) {
   const origin = useRouteLoaderData<{ origin: string }>("root")?.origin ?? "";
   return (

@@ -23,7 +23,7 @@ interface Format {
   readonly texts: (offers: Iterable<FeedOffer>, whose: Whose) => Iterable<string>;
 }
 
-/** Whose vehicles a feed shows. */
+/** The dealership whose vehicles a feed shows. */
 interface Whose {
   readonly title: string;
   /** Absolute address of their page. */

@@ -1,6 +1,6 @@
 /**
  * Vehicle ads of Google Merchant Center, as RSS 2.0 with the `g:` names of their product data (docs/product.md 8.22).
- * What Italy requires is in docs/decisions/031-feeds.md, and as a table in `google-rules.ts`.
+ * The requirements of Italy are in docs/decisions/031-feeds.md, and as a table in `google-rules.ts`.
  */
 import type { Vehicle } from "~/data/schema";
 import { site } from "~/data/site";
@@ -102,7 +102,7 @@ export function googleAttributes({ vehicle, seller, url, pictures, trim, vin }: 
 
 export type GoogleAttributes = ReturnType<typeof googleAttributes>;
 
-/** What an offer lacks of what Google requires in Italy, by the names of its attributes; empty: it may be sent. */
+/** The attributes that Google requires in Italy and an offer lacks; empty: it may be sent. */
 export function missingForGoogle(offer: GoogleAttributes): (keyof GoogleAttributes)[] {
   const { condition, engine } = offer;
   const required: (keyof GoogleAttributes)[] = ["image_link"];

@@ -1,4 +1,4 @@
-/** What the dealer chooses for the frame on their own site (docs/product.md 8.22). */
+/** The options of a dealer for the frame on their own site (docs/product.md 8.22). */
 import type { VehicleType } from "~/data/schema";
 import { VEHICLE_TYPES } from "~/data/enums";
 import { paths, withSearch } from "~/lib/paths";

@@ -41,7 +41,7 @@ export class FeedProblem extends Error {
   }
 }
 
-/** What is said of a code. */
+/** The message of a code. */
 export function feedProblemText(code: string): string {
   if (isFileProblem(code)) return fileProblemText(code);
   return SENTENCES[code] ?? FETCH_SENTENCES[code] ?? "Non siamo riusciti a leggere il feed.";

@@ -89,7 +89,7 @@ function Feed({
   );
 }
 
-/** What is left to do before it is read regularly. */
+/** The remaining steps before the feed is read regularly. */
 function Preview({ feed }: { feed: IncomingFeed }) {
   const { previewPath, isMatched, rows } = feed;
   return (

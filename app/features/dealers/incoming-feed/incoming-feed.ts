@@ -1,4 +1,4 @@
-/** What the page of the incoming feed knows (docs/product.md 8.21). */
+/** The data of the page of the incoming feed (docs/product.md 8.21). */
 import type { SubmissionResult } from "@conform-to/react";
 import type { PictureFetchSummary } from "../photographs/fetch-summary";
 
@@ -9,7 +9,7 @@ export interface FeedRun {
   at: string;
   tone: "positive" | "waiting" | "negative" | "neutral";
   label: string;
-  /** What changed, or why not. */
+  /** The changes, or the reason why there are none. */
   text: string;
   /** Where its rows are, for a day. */
   path: string | null;

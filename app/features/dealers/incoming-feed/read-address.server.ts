@@ -13,7 +13,7 @@ const ACCEPT = [
   ...["application/octet-stream", "application/x-download", "application/force-download"],
 ];
 
-/** What the last reading was told, so that an unchanged feed is not sent again. */
+/** The validators of the last response, so that an unchanged feed is not sent again. */
 export interface Validators {
   etag: string | null;
   lastModified: string | null;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a reading does with adverts that the feed does not name. */
+/** The treatment of adverts that the feed does not name. */
 export const FEED_MODES = ["add", "replace"] as const;
 
 const INVALID = "Scrivi l'indirizzo intero, che comincia con https://";
@@ -15,7 +15,7 @@ export const feedSchema = z.object({
   mode: z.enum(FEED_MODES, { error: "Scegli che cosa fare dei veicoli che mancano" }),
 });
 
-/** What the buttons of the page ask for, as `change_stock_feed` names it. */
+/** The actions of the buttons of the page, as `change_stock_feed` names them. */
 const FEED_ACTIONS = ["confirm", "pause", "resume", "read", "allow", "delete"] as const;
 
 export type FeedAction = (typeof FEED_ACTIONS)[number];

@@ -1,7 +1,7 @@
 import { Icon } from "~/ui/icon";
 import type { Change } from "./changes";
 
-/** What is asked to change, old and new beside each other. */
+/** The requested changes, old and new values beside each other. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
   return (
     <dl className="mt-3 grid gap-3">

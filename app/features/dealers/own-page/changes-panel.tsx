@@ -19,7 +19,7 @@ type Result = SubmissionResult<string[]> | undefined;
 const loadSchema = () => import("./schema").then(({ changesSchema }) => changesSchema);
 const loadWithdrawal = () => import("./schema").then(({ withdrawalSchema }) => withdrawalSchema);
 
-/** Who and where the dealership is: what it was asked to be, and the form to ask for it (docs/product.md 8.16). */
+/** Name and address of the dealership: the requested changes, and the form to request them (docs/product.md 8.16). */
 export function ChangesPanel({ own, result }: { own: OwnDealership | null; result: Result }) {
   const { facts, requests = [] } = own ?? {};
   const asked = resultFor("changes", result);

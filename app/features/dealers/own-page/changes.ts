@@ -1,6 +1,6 @@
 /** Changes of who and where a dealership is, which wait for an administrator (docs/product.md 8.16, 9.11). */
 
-/** What may be asked for, in the order in which it is shown. */
+/** The fields that can be requested, in the order in which they are shown. */
 export const CHANGE_LABELS = {
   name: "Nome",
   address: "Via e numero",

@@ -3,7 +3,7 @@ import type { OpeningHours } from "~/data/schema";
 import { WEEKDAYS } from "~/data/weekdays";
 import { Icon } from "~/ui/icon";
 
-/** What a day of the form holds, by field. */
+/** The values of a day of the form, by field. */
 type DayValues = Readonly<Partial<Record<string, string>>>;
 
 /** Times of a day in the order of the form, with what screen readers hear. */
@@ -17,7 +17,7 @@ const TIMES = [
 interface OpeningHoursFieldsProps {
   /** Of the form, for ids. */
   formId: string;
-  /** What the days hold, Monday first; those that are missing are empty. */
+  /** The values of the days, Monday first; those that are missing are empty. */
   days: readonly DayValues[];
   /** Errors of all fields, by name. */
   errors: Readonly<Record<string, string[] | undefined>>;

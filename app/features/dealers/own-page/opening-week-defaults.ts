@@ -2,7 +2,7 @@ import type { OpeningHours } from "~/data/schema";
 import { CLOSED, WEEKDAYS } from "~/data/weekdays";
 import { rangesOf } from "~/lib/opening-hours";
 
-/** What the fields of a week hold at first (`openingWeekSchema`). Apart from the schema, so that the page needs no zod. */
+/** The initial values of the fields of a week (`openingWeekSchema`). Apart from the schema, so that the page needs no zod. */
 export function openingWeekDefaults(hours: OpeningHours | undefined) {
   return WEEKDAYS.map((day) => {
     if (!hours) return {};

@@ -15,7 +15,7 @@ import { PageForm } from "./page-form";
 import { PicturesPanel } from "./pictures-panel";
 import { TraderForm } from "./trader-form";
 
-/** What a form of the page was answered with. */
+/** The answer to a form of the page. */
 export interface OwnPageActionData {
   result?: SubmissionResult<string[]>;
   /** Somebody else saved the page meanwhile: the form now replaces what they saved. */
@@ -45,7 +45,7 @@ export function OwnPageScreen({ page, cover, actionData, ...account }: OwnPageSc
     return account.isDown ? <BackendDown /> : <WithoutDealership {...account} />;
   // While the backend is down only the form that was sent is known.
   const shows = (...names: string[]) => page !== null || (sent && names.includes(sent));
-  // What was read stays what is replaced: an edit of somebody else meanwhile is not lost to a typing error.
+  // The version that was read first stays the one that is replaced: an edit of somebody else meanwhile is not lost to a typing error.
   const sentVersion = sentText("version", resultFor("page", result));
   const version =
     page && (sentVersion === null || actionData?.hasConflict) ? page.version : Number(sentVersion);

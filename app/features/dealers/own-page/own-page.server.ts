@@ -199,7 +199,7 @@ function editAgain(form: FormData) {
   return data({ result: { initialValue } }, { headers: { "Cache-Control": "private, no-store" } });
 }
 
-/** What the preview shows of a form that was not stored, and the fields to send on. */
+/** The preview of a form that was not stored, and the fields to send on. */
 export interface PagePreview {
   opening: OpeningTimesProps | undefined;
   dealership: Dealership;

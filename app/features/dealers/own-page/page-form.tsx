@@ -26,7 +26,7 @@ interface PageFormProps {
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** What the dealer changes alone (docs/product.md 8.16). */
+/** The fields that the dealer changes alone (docs/product.md 8.16). */
 export function PageForm({ facts, version, accountEmail, result }: PageFormProps) {
   const defaults = facts && {
     ...facts,

@@ -8,7 +8,7 @@ const { description, types, phone, whatsapp, email, website } = dealershipFields
 const { facebook, instagram, youtube, tiktok } = dealershipFields;
 const { name, address, postalCode, city, province } = dealershipFields;
 
-/** What the dealer changes alone, in the order of the form. */
+/** The fields that the dealer changes alone, in the order of the form. */
 export const pageSchema = z.object({
   /** The version that was read; 0 of a shipped dealership that is no row yet. */
   version: z.coerce.number().int().min(0),
@@ -34,7 +34,7 @@ const legalName = textLine(120, LEGAL_NAME_LENGTH, "Inserisci la ragione sociale
   { error: LEGAL_NAME_LENGTH },
 );
 
-/** What an administrator looks at before it changes. */
+/** The fields that change after an administrator has approved them. */
 export const changesSchema = z.object({
   ...{ name, address, postalCode, city, province },
   legalName: legalName.optional(),
@@ -53,7 +53,7 @@ export const withdrawalSchema = z.object({ requestId: z.uuid() });
 
 const PHONE_REQUIRED = "Inserisci un numero di telefono";
 
-/** Who sells, as every visitor may know (Regulation (EU) 2022/2065, article 30). */
+/** The professional seller, as every visitor may know (Regulation (EU) 2022/2065, article 30). */
 export const traderSchema = z
   .object({
     legalName,

@@ -16,7 +16,7 @@ interface TraderFormProps {
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** Who sells, as the law wants every visitor to know (docs/product.md 8.16, 4.8). */
+/** The professional seller, as the law wants every visitor to know (docs/product.md 8.16, 4.8). */
 export function TraderForm({ own, result }: TraderFormProps) {
   const trader = own?.trader;
   const { form, fields, firstError, formProps } = useValidatedForm(
@@ -89,7 +89,7 @@ export function TraderForm({ own, result }: TraderFormProps) {
   );
 }
 
-/** What is stored; before that what the dealership says of itself. */
+/** The stored identity; before there is one, the public data of the dealership. */
 function defaultsOf({ facts, trader }: OwnDealership) {
   const { name, address, postalCode, city, province, phone, email } = facts;
   if (!trader)

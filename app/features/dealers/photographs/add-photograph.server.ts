@@ -10,7 +10,7 @@ import type { UploadedFile } from "./read-upload.server";
 import { refusalOfFile, type Refusal } from "./refusal";
 import { removePicture, storePicture } from "./store-picture.server";
 
-/** What became of a file. `known`: the advert had this very file already. */
+/** The outcome of a file. `known`: the advert had this very file already. */
 export type PhotographResult = { name: string } & (
   | { outcome: "added" | "known" }
   | { outcome: "refused"; refusal: Refusal }

@@ -12,7 +12,7 @@ export interface PictureFetches {
   problems: { url: string; text: string; next: string | null }[];
 }
 
-/** What becomes of photographs by address (docs/product.md 8.15). */
+/** The state of photographs by address (docs/product.md 8.15). */
 export function FetchPanel({ fetched: { waiting, problems } }: { fetched: PictureFetches }) {
   if (waiting + problems.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** What a file is, by its first bytes; its name and its declared type are the sender's. */
+/** The type of a file, by its first bytes: name and declared type come from the client. */
 export type FileKind = "jpeg" | "png" | "webp" | "heic" | "svg" | "other";
 
 /** Bytes that `fileKind` looks at. */

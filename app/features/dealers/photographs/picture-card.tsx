@@ -38,7 +38,7 @@ export function PictureCard(props: PictureCardProps) {
   const fetcher = useFetcher<PhotographsReply>({ key: `picture-${stem}` });
   const isRemoving = fetcher.state !== "idle" && fetcher.formData?.get("intent") === "remove";
   const number = place + 1;
-  // What the script sent and got back stands before what came with the page.
+  // The answer to the script's own form is newer than the data of the page.
   const alt = fetcher.data ? fetcher.data.alt : props.alt;
 
   function submit(event: FormEvent<HTMLFormElement>) {

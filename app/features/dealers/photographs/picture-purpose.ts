@@ -1,4 +1,4 @@
-/** What a picture is for, and what that asks of it. */
+/** The purposes of pictures, and the requirements of each. */
 export type PicturePurpose = "photograph" | "cover" | "logo";
 
 /** Sizes of the pictures of a purpose, in px. */

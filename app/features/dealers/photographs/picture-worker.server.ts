@@ -13,7 +13,7 @@ export interface PictureJob {
   purpose: PicturePurpose;
 }
 
-/** What became of a job. */
+/** The outcome of a job. */
 export type PictureReply = { id: number } & ({ picture: EncodedPicture } | { refusal: Refusal });
 
 /** Memory at which the process ends itself, in bytes: several times what a picture within the limits takes. */

@@ -21,7 +21,7 @@ export interface UploadedFile {
 }
 
 interface UploadForm {
-  /** Whose dealer sends it. */
+  /** The dealership whose dealer sends it. */
   dealershipId: string;
   /** Names of the file fields; all other fields are refused. */
   fields: readonly string[];
@@ -88,7 +88,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.name : "unknown";
 }
 
-/** What broke off: a limit of the parser, or the connection. */
+/** The reason of an abort: a limit of the parser, or the connection. */
 function endOf(error: unknown): UploadEnd {
   switch (reasonOf(error)) {
     case "MaxFileSizeExceededError":

@@ -63,7 +63,7 @@ export function refusalText(refusal: Refusal, name: string): string {
 }
 
 /**
- * What can be said of a file before it is decoded.
+ * The refusal of a file that can be decided before it is decoded.
  *
  * @param beginning Its first bytes.
  */

@@ -1,6 +1,6 @@
-/** What the forms of the page of photographs answer. */
+/** The answers of the forms of the page of photographs. */
 
-/** What the page says after a form that did not lead on to it. */
+/** The message of the page after a form that did not lead on to it. */
 export interface PhotographsReply {
   /** Sentences about files that were not taken, and about what else went wrong. */
   problems?: string[];
@@ -12,7 +12,7 @@ export interface PhotographsReply {
   done?: boolean;
 }
 
-/** What the script is told of one file. */
+/** The answer to the script for one file. */
 export type UploadReply =
   | { outcome: "added" | "known" }
   | { outcome: "refused"; text: string; mayPass: boolean };

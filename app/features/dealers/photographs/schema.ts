@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_ALT_LENGTH, MAX_PICTURES } from "./limits";
 
-/** What the buttons of a picture ask for. */
+/** The actions of the buttons of a picture. */
 const PICTURE_INTENTS = ["move", "remove", "describe"] as const;
 
 /** A change of one picture of an advert (docs/product.md 8.15). */

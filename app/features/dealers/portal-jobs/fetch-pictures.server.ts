@@ -22,7 +22,7 @@ const ACCEPT = ["image/*", "application/octet-stream", "binary/octet-stream"];
 const claimSchema = z.array(z.object({ advertId: z.string(), url: z.string() }));
 type Claim = z.output<typeof claimSchema>[number];
 
-/** What became of an address: null when it is a picture now, else why not. */
+/** The outcome of an address: null when it is a picture now, else why not. */
 type Problem = { code: string; mayPass: boolean } | null;
 
 /** Fetches what is due for the dealership, one picture at a time. */

@@ -85,7 +85,7 @@ export function createJobRunner({
       if (!signal.aborted)
         outcome = await handlers[kind]({ kind, key, dealershipId, supabase, signal });
     } catch (error) {
-      // What was asked to stop leaves its work to a later job.
+      // An aborted job leaves its work to a later one.
       if (!signal.aborted) outcome = "failed";
       if (!signal.aborted)
         log("error", "a job of the portal failed", {

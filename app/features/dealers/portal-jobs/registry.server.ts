@@ -5,7 +5,7 @@ import { runFeed } from "../incoming-feed/run-feed.server";
 import type { JobKind } from "./job-kinds";
 import type { JobHandler } from "./job-runner.server";
 
-/** Who does which work. A further kind: its handler here, and `private.due_<kind>()` in its migration. */
+/** The handler of each kind of work. A further kind: its handler here, and `private.due_<kind>()` in its migration. */
 export const JOB_HANDLERS: Readonly<Record<JobKind, JobHandler>> = {
   pictures: fetchPictures,
   feed: runFeed,

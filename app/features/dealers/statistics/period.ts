@@ -97,7 +97,7 @@ export interface Comparison {
   trend: "up" | "down" | "same";
   /** `+25%` or `−25%`; null without a period to divide by, and without a difference. */
   change: string | null;
-  /** What the change is about: `sui 30 giorni prima (40)`. */
+  /** The period that the change refers to: `sui 30 giorni prima (40)`. */
   text: string;
 }
 

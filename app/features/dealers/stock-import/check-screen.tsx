@@ -16,7 +16,7 @@ interface CheckScreenProps {
   reply: StepReply | undefined;
 }
 
-/** What is wrong in the rows, put together by what repairs it; blockers apart from warnings. */
+/** The problems of the rows, grouped by what repairs them; blockers apart from warnings. */
 export function CheckScreen({ imported, page, reply }: CheckScreenProps) {
   const blocking = page.groups.filter(({ isBlocking }) => isBlocking);
   const warnings = page.groups.filter(({ isBlocking }) => !isBlocking);

@@ -14,7 +14,7 @@ export const MAX_USED_COLUMNS = 120;
 export const MAX_CELL_LENGTH = 20_000;
 /** Characters of one row: one call of the database holds it whatever its letters are. */
 export const MAX_ROW_LENGTH = 120_000;
-/** What a compressed workbook may unpack to, in bytes. */
+/** The largest size to which a compressed workbook may unpack, in bytes. */
 export const MAX_UNPACKED_BYTES = 120 * MEBIBYTE;
 
 const TEXTS = {
@@ -49,7 +49,7 @@ const TEXTS = {
 
 export type FileProblem = keyof typeof TEXTS;
 
-/** What a dealer reads about a file that is not taken. */
+/** The message for a dealer about a file that is not accepted. */
 export function fileProblemText(problem: FileProblem): string {
   return TEXTS[problem];
 }

@@ -18,7 +18,7 @@ export interface StockRow {
   cells: string[];
 }
 
-/** What a file of a stock holds. */
+/** The content of a file of a stock. */
 export interface StockTable {
   format: "csv" | "xlsx" | "xml";
   /** Heads of the columns; `Colonna A` where the file has none. */

@@ -29,7 +29,7 @@ interface ImportFrameProps {
   children: ReactNode;
 }
 
-/** What all steps have: the file, where one is, the message of the last form, and the way out. */
+/** The frame of all steps: the file, the current step, the message of the last form, and the way out. */
 export function ImportFrame({ imported, step, title, intro, reply, children }: ImportFrameProps) {
   const current = IMPORT_STEPS.findIndex((one) => one.step === step);
   const isWritten = step === "avanzamento" && !imported.isQueued;

@@ -88,7 +88,7 @@ export async function readLines(
   return z.object({ total: count, rows: z.array(lineSchema) }).parse(data);
 }
 
-/** What is wrong in the rows, put together by what repairs it. */
+/** The problems of the rows, grouped by what repairs them. */
 export async function readProblems(supabase: Supabase, id: string): Promise<ProblemGroup[]> {
   const group = problemSchema.extend({
     rows: count,

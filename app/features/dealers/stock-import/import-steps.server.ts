@@ -1,4 +1,4 @@
-/** What the steps of an import show, and what their forms do (docs/product.md 8.18). */
+/** The data and the forms of the steps of an import (docs/product.md 8.18). */
 import { data, redirect } from "@remix-run/node";
 import { isUnavailable } from "~/backend/supabase.server";
 import { isDealer, openDealer, type Dealer } from "~/features/accounts/auth/dealer.server";
@@ -44,7 +44,7 @@ export function isImportId(id: string | undefined): id is string {
   return id !== undefined && ID.test(id);
 }
 
-/** What was said about an import: now, about the last file with its heads, or what its columns suggest. */
+/** The answers about an import: given now, given for the last file with the same headers, or suggested by its columns. */
 export function matchingOf({
   matching,
   remembered,

@@ -187,7 +187,7 @@ export async function checkBatch(supabase: Supabase, id: string): Promise<Import
   return progressSchema.parse(orThrow(await supabase.rpc("check_stock_import", { p_id: id })));
 }
 
-/** What would change. */
+/** The changes that would be made. */
 export async function readPreview(supabase: Supabase, id: string): Promise<ImportPreview> {
   return previewSchema.parse(orThrow(await supabase.rpc("stock_import_preview", { p_id: id })));
 }

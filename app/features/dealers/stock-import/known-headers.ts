@@ -2,7 +2,7 @@
 import { foldHeader } from "../stock-records/column-aliases";
 import { RECORD_FIELDS, type RecordFieldName } from "../stock-records/record-fields";
 
-/** What a column may hold: a field of a record, or the version of the vehicle, which becomes a part of the title. */
+/** The meaning of a column: a field of a record, or the version of the vehicle, which becomes a part of the title. */
 export type ColumnField = RecordFieldName | "version";
 
 const VERSION = [
@@ -37,7 +37,7 @@ export function fieldOfHeader(head: string): KnownHeader | undefined {
   if (whole) return { name: whole, rank: 0 };
   const numbered = FIELD_OF_ALIAS.get(foldHeader(head).replace(/\d+$/, ""));
   if (numbered === "pictures") return { name: numbered, rank: 0 };
-  // What stands in brackets is a unit: `Potenza (kW)`, `Prezzo [EUR]`.
+  // Brackets contain a unit: `Potenza (kW)`, `Prezzo [EUR]`.
   const bare = FIELD_OF_ALIAS.get(foldHeader(head.replaceAll(/[([].*?[)\]]/g, "")));
   if (bare) return { name: bare, rank: 1 };
   const parts = head.split(/[/.:_>]+/).toReversed();

@@ -27,7 +27,7 @@ export interface ColumnProfile {
   distinct: number;
 }
 
-/** What each column holds, in the order of the file; `""` for nothing. */
+/** The meaning of each column, in the order of the file; `""` for none. */
 export type Columns = (ColumnField | "")[];
 
 /** The profiles of a table's columns. */

@@ -16,7 +16,7 @@ interface StepProps<Page> {
   reply: StepReply | undefined;
 }
 
-/** What each column holds, suggested, with three of its values. */
+/** The meaning of each column, suggested, with three of its values. */
 export function ColumnsScreen({ imported, page, reply }: StepProps<ColumnsPage>) {
   const action = paths.stockImportStep(imported.id, "colonne");
   const first = Object.keys(reply?.byColumn ?? {})[0];
@@ -72,7 +72,7 @@ export function ColumnsScreen({ imported, page, reply }: StepProps<ColumnsPage>)
   );
 }
 
-/** What values of lists mean that the portal does not know. */
+/** The meaning of list values that the portal does not know. */
 export function ValuesScreen({ imported, page, reply }: StepProps<ValuesPage>) {
   const action = paths.stockImportStep(imported.id, "valori");
   return (
@@ -142,7 +142,7 @@ const QUESTIONS = {
   guaranteeMonths: "Garanzia, se la riga non la dice",
 } as const;
 
-/** What new adverts get where the file says nothing, and whether what it lacks is paused. */
+/** The defaults of new adverts where the file has no value, and whether adverts that it lacks are paused. */
 export function DefaultsScreen({ imported, page, reply }: StepProps<DefaultsPage>) {
   const action = paths.stockImportStep(imported.id, "dati");
   return (

@@ -1,7 +1,7 @@
-/** What a dealer said about the columns of a file, and what is said to the dealer about its rows. */
+/** The answers of a dealer about the columns of a file, and the messages about its rows. */
 import type { Columns } from "./match-columns";
 
-/** What a dealer said about a file; remembered for the next with the same heads. */
+/** The answers of a dealer about a file; remembered for the next one with the same headers. */
 export interface Matching {
   columns: Columns;
   /** By field and folded text: the value, or `""` to leave the field empty. */
@@ -14,7 +14,7 @@ export interface Matching {
 export const DEFAULT_FIELDS = ["type", "condition", "vat", "transfer", "guaranteeMonths"] as const;
 export type DefaultField = (typeof DEFAULT_FIELDS)[number];
 
-/** What is wrong in a row. */
+/** A problem of a row. */
 export interface RowProblem {
   /** Of the file; null for what is about the row. */
   column: number | null;

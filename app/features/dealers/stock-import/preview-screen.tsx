@@ -26,7 +26,7 @@ const KIND_LABELS: Readonly<Record<LineKind, string>> = {
   warned: "Con avvisi",
 };
 
-/** What would become of each row, before the yes. */
+/** The changes that each row would make, before they are confirmed. */
 export function PreviewScreen({ imported, page, reply }: PreviewScreenProps) {
   const action = paths.stockImportStep(imported.id, "anteprima");
   const { preview } = page;

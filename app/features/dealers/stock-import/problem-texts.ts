@@ -1,4 +1,4 @@
-/** What is said of a row of a file, and what repairs it (docs/product.md 8.18, 11.10). */
+/** The messages about a row of a file, and their remedies (docs/product.md 8.18, 11.10). */
 import { inSentence } from "~/lib/text";
 import { refusalOf } from "../adverts/refusals";
 import { factLabel } from "../adverts/advert-fields";

@@ -4,7 +4,7 @@ import { cleanLines, cleanText, foldText } from "~/lib/text";
 
 /** Kilowatt of a metric horsepower (CV, PS). */
 const KW_PER_CV = 0.735_499;
-/** What stands around a number: currencies and units. */
+/** Text around a number: currencies and units. */
 const UNITS =
   /€|\beur(?:o)?\b|\bkm\b|\bkw\b|\bps\b|\bcv\b|\bhp\b|\bkg\b|\bg\/km\b|\bccm\b|\bcc\b|\bcm[³3]|\bl\s?\/\s?100\s?(?:km)?\b|\bkwh\b|\bmesi\b|\bmese\b|\bmonate\b|\bmonths?\b|\bporte\b|\bposti\b|\bca\.?\s|\bcirca\b|\bl\b/gi;
 

@@ -38,7 +38,7 @@ export interface ReadRow {
   problems: RowProblem[];
 }
 
-/** What is the same for all rows of a file. */
+/** The context that all rows of a file share. */
 export interface ReadContext {
   header: readonly string[];
   matching: Matching;

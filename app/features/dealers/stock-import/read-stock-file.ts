@@ -29,7 +29,7 @@ export async function readStockFile(bytes: Uint8Array): Promise<StockTable> {
   try {
     return await read(bytes);
   } catch (error) {
-    // What a damaged file does to a parser that does not expect it.
+    // Parsers throw errors of many kinds at a damaged file.
     throw error instanceof FileRefused ? error : new FileRefused("unreadable");
   }
 }

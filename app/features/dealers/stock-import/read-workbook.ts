@@ -6,7 +6,7 @@ import { findHead } from "./find-table";
 
 /** Entries of a workbook; one with pictures and charts has some dozens. */
 const MAX_ENTRIES = 2_000;
-/** What a workbook unpacks to, beside its size: sheets of numbers reach about 20. */
+/** The largest ratio of a workbook unpacked to its file: sheets of numbers reach about 20. */
 const MAX_RATIO = 200;
 /** Entries that hold cells. */
 const NEEDED =

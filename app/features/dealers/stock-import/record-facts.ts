@@ -75,7 +75,7 @@ function cutTitle(name: string): string {
   return cleanText(space > 40 ? cut.slice(0, space) : cut, 70);
 }
 
-/** What a new advert has of the file's defaults and of its own other facts. */
+/** The facts of a new advert: its own ones and the file's defaults. */
 export function complete(
   facts: Draft,
   { version }: Draft,

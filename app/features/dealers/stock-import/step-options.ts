@@ -1,4 +1,4 @@
-/** What the forms of the steps offer (docs/product.md 8.18). */
+/** The options of the forms of the steps (docs/product.md 8.18). */
 import { recordField, RECORD_FIELDS } from "../stock-records/record-fields";
 import type { ColumnField } from "./known-headers";
 import type { Columns } from "./match-columns";
@@ -8,14 +8,14 @@ import type { DefaultField } from "./matching";
 export interface StepReply {
   /** A title and sentences. */
   messages: string[];
-  /** What was chosen, and what is wrong with it by column. */
+  /** The chosen values, and the problems by column. */
   columns?: Columns;
   byColumn?: Record<number, string>;
   /** The field to which the messages belong. */
   field?: "confirm";
 }
 
-/** What a column may be, in the order of the list, with groups. */
+/** The possible meanings of a column, in the order of the list, with groups. */
 export const COLUMN_OPTIONS: readonly { value: ColumnField; label: string }[] =
   RECORD_FIELDS.flatMap(({ name }) => {
     const option = { value: name as ColumnField, label: columnFieldLabel(name) };
@@ -24,13 +24,13 @@ export const COLUMN_OPTIONS: readonly { value: ColumnField; label: string }[] =
       : [option];
   });
 
-/** What a column holds, in the words of the page. */
+/** The meaning of a column, in the words of the page. */
 export function columnFieldLabel(field: ColumnField): string {
   if (field === "version") return "Versione (per il titolo)";
   return recordField(field)?.label ?? field;
 }
 
-/** What may be set for all new adverts of a file. */
+/** The defaults that may be set for all new adverts of a file. */
 export const DEFAULT_OPTIONS: Readonly<
   Record<DefaultField, readonly (readonly [string, string])[]>
 > = {

@@ -1,4 +1,4 @@
-/** What the pages of an import show (docs/product.md 8.18). */
+/** The data of the pages of an import (docs/product.md 8.18). */
 import type { Dealer } from "~/features/accounts/auth/dealer.server";
 import { redirect } from "@remix-run/node";
 import { FIELD_LABELS, fieldTexts, isFieldName, shownText } from "../adverts/advert-fields";
@@ -73,7 +73,7 @@ export interface ShownLine {
   line: number;
   stockNumber: string | null;
   title: string;
-  /** What changes, or what is wrong. */
+  /** The changes, or the problems. */
   notes: string[];
   /** Its advert; null while it is none. */
   advertId: string | null;
@@ -215,7 +215,7 @@ const READERS: Readonly<Record<StepPage["step"], Reader>> = {
   },
 };
 
-/** What most stocks are, for fields without which no advert begins. */
+/** The commonest values, for fields without which no advert can be created. */
 function likelyDefaults(given: readonly DefaultField[]): Matching["defaults"] {
   return {
     ...(!given.includes("type") && { type: "auto" }),
@@ -251,7 +251,7 @@ async function describeLines(
       ...{ line: line.line, stockNumber: line.stockNumber },
       title: name || (line.stockNumber ? `Numero ${line.stockNumber}` : `Riga ${line.line}`),
       notes: notesOf(line, before.get(advertId ?? "")),
-      // What a dry run created is gone again.
+      // A dry run undoes what it creates: that advert does not exist.
       advertId: answer?.outcome === "created" && withoutCreated ? null : advertId,
     };
   });

@@ -3,7 +3,7 @@ import { FileRefused, type FileProblem } from "./file-refused";
 import type { StockTable } from "./find-table";
 import { readStockFile } from "./read-stock-file";
 
-/** What became of the file. */
+/** The outcome of the file. */
 export type StockFileReply = { table: StockTable } | { problem: FileProblem; row?: number };
 
 /** Memory at which the process ends itself, in bytes: several times what a file within the limits takes. */

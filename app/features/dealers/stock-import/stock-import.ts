@@ -1,4 +1,4 @@
-/** What the screens of an import show (docs/product.md 8.18). */
+/** The data of the screens of an import (docs/product.md 8.18). */
 import type { StockRecord } from "../stock-records/stock-record";
 import type { RowProblem } from "./matching";
 
@@ -34,7 +34,7 @@ export function isImportStep(text: string | undefined): text is ImportStep {
   return IMPORT_STEPS.some(({ step }) => step === text);
 }
 
-/** What rows a list of the preview shows. */
+/** The kinds of rows in a list of the preview. */
 export const LINE_KINDS = [
   "created",
   "changed",
@@ -69,7 +69,7 @@ export interface ImportProgress {
   pictures: { waiting: number; stored: number; failed: number; unassigned: number };
 }
 
-/** What `write_stock` answered for a row. */
+/** The answer of `write_stock` for a row. */
 export interface LineAnswer {
   outcome: "created" | "changed" | "unchanged" | "failed";
   id?: string | null | undefined;

@@ -11,7 +11,7 @@ import { fileKind } from "../photographs/file-signature";
 const MAX_ZIP_PICTURES = 2_000;
 /** Entries of one ZIP: folders, and what programs put beside pictures. */
 const MAX_ENTRIES = 6_000;
-/** What all entries unpack to, as a multiple of the archive: photographs do not get smaller. */
+/** The largest size of all entries, as a multiple of the archive: photographs hardly compress. */
 const MAX_RATIO = 20;
 /** Bytes that are unpacked at a time: at most some 16 MB come out of them. */
 const STEP_BYTES = 16 * 1_024;
@@ -27,7 +27,7 @@ export interface ZipPicture {
   type: "jpeg" | "png" | "webp";
 }
 
-/** What a ZIP held. */
+/** The content of a ZIP. */
 export interface ZipContent {
   taken: number;
   /** Entries that are no photographs, or too large ones. */

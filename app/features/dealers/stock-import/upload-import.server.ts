@@ -108,7 +108,7 @@ function refusalOfUpload(error: unknown): { reply: UploadReply; status: number }
   throw error;
 }
 
-/** What a backend says that answers and does not do what it was asked: no `Error`, but with a code. */
+/** The code of an answer of the backend that refuses or fails: it is no `Error`, but has a code. */
 function codeOfBackend(error: unknown): string | null {
   if (error instanceof Error || error instanceof Response) return null;
   return (error as { code?: string }).code ?? "unknown";
@@ -168,7 +168,7 @@ async function takeIn(request: Request, dealer: Dealer): Promise<TakenIn> {
   return { id, pictures };
 }
 
-/** What the parser of forms throws at a body that broke off is the sender's. */
+/** The refusal of an upload. An error of the form parser at a body that broke off is the client's. */
 function refused(error: unknown): unknown {
   const isOurs =
     error instanceof UploadRefused ||

@@ -126,7 +126,7 @@ const VALUES = new Map<RecordFieldName, ReadonlyMap<string, string>>(
     const known = new Map<string, string>();
     for (const [value, aliases] of Object.entries(ALIASES[name] ?? {}))
       for (const alias of aliases.split(", ")) known.set(foldValue(alias), value);
-    // What the portal itself calls a value goes before any alias.
+    // The portal's own names go before any alias.
     for (const [value, label] of values)
       known.set(foldValue(label), value).set(foldValue(value), value);
     return [[name, known]];

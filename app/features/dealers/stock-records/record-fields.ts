@@ -6,7 +6,7 @@ import { BODY_TYPES, COLOURS, FUEL_TYPES, PROMOTIONS, TRANSMISSIONS } from "~/da
 import { CHOICES, FIELD_LABELS, type FieldName } from "../adverts/advert-fields";
 import { COLUMN_ALIASES } from "./column-aliases";
 
-/** What a cell of a field holds. */
+/** The content of a cell of a field. */
 export type RecordFieldKind =
   /** One line of text; `lines`: several. */
   | "text"
@@ -43,7 +43,7 @@ export interface RecordField {
   values?: readonly (readonly [value: string, label: string])[];
   /** As programs head the column, in Italian, German and English; compared by `foldHeader`. */
   aliases: readonly string[];
-  /** What a cell of the template holds. */
+  /** The example in the template. */
   example: string;
   /** Whether every new advert needs it. */
   isRequired?: boolean;

@@ -1,4 +1,4 @@
-/** What is wrong with a record, in Italian for its dealer and in English for the dealer's program (docs/product.md 8.18). */
+/** The problems of a record, in Italian for its dealer and in English for the dealer's program (docs/product.md 8.18). */
 import type { z } from "zod";
 import { FIELD_MESSAGES, type BothLanguages } from "../adverts/field-rules";
 import { isFieldName } from "../adverts/advert-fields";
@@ -105,7 +105,7 @@ const NO_RECORD: BothLanguages = {
   en: "is no stock record",
 };
 
-/** What a message says of a field whose value is not valid. */
+/** The message for a field whose value is not valid. */
 export function invalidText(field: string | null): BothLanguages {
   if (field !== null && isFieldName(field)) return FIELD_MESSAGES[field];
   return (field !== null && FURTHER_FIELDS[field]) || NO_RECORD;

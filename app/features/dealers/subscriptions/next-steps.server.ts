@@ -1,4 +1,4 @@
-/** What a dealer has done and what comes next, once a plan is in force (docs/product.md 8.12). */
+/** The steps that a dealer has done and those that follow, once a plan is in force (docs/product.md 8.12). */
 import { site } from "~/data/site";
 import type { Supabase } from "~/backend/supabase.server";
 import { dealershipIdOf } from "~/features/accounts/auth/dealer.server";

@@ -15,7 +15,7 @@ const RECHECK_MS = 1_000;
 const JUST_PAID_MS = 3_600_000;
 
 /**
- * What somebody is told who came back as if the payment was made: anybody can type that address. Undefined where the plan
+ * The message for a return from the payment page as if it was paid: anybody can type that address. Undefined where the plan
  * was paid before: the page shows it.
  */
 function noticeOf(status: PaymentStatus | null): Flash | undefined {

@@ -1,4 +1,4 @@
-/** What Stripe says of the payments of an account (docs/product.md 8.4). */
+/** The payments of an account at Stripe (docs/product.md 8.4). */
 import { z } from "zod";
 import { callFunction } from "~/backend/functions.server";
 import type { Supabase } from "~/backend/supabase.server";

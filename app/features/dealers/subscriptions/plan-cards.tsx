@@ -127,7 +127,7 @@ interface PlanCardProps {
 
 function PlanCard({ plan, interval: shown, subscription }: PlanCardProps) {
   const isCurrent = isCurrentPlan(plan, subscription);
-  // What is paid by the year is not shown with the price of a month, whichever prices are looked at.
+  // A plan that is paid by the year does not show the price of a month, whichever prices are looked at.
   const interval = (isCurrent && subscription?.interval) || shown;
   const discount = discountPercent(plan, interval);
   const titleId = `piano-${plan.code}`;

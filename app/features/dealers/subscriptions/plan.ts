@@ -49,7 +49,7 @@ export function isCurrentPlan(plan: Plan, subscription: CurrentSubscription | nu
 }
 
 /**
- * What a paid subscription costs, and how often: `2.045,87 € all'anno`; null for one from a code, and for a plan that is
+ * The price of a paid subscription and its interval: `2.045,87 € all'anno`; null for one from a code, and for a plan that is
  * no longer on sale.
  */
 export function paidPriceText(

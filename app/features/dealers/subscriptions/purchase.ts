@@ -3,7 +3,7 @@ import { formatCents } from "~/lib/money";
 import { INTERVAL_WORDS, type BillingInterval, type Plan } from "./plan";
 import { periodLines, type CodePeriod } from "./redemption";
 
-/** What a payment changes for an account that has a plan from a code; the texts are formatted. */
+/** The effect of a payment on an account that has a plan from a code; the texts are formatted. */
 export interface Purchase {
   planCode: string;
   planName: string;
@@ -15,7 +15,7 @@ export interface Purchase {
 }
 
 /**
- * What buying a plan changes beside plans from codes: of all in force the one with most vehicles counts, the paid one
+ * The effect of buying a plan beside plans from codes: of all in force the one with most vehicles counts, the paid one
  * where they are equal, and a payment does not move the periods of codes (docs/decisions/008-codes-never-shorten.md).
  *
  * @param periods The current and the following periods, in order of time.

@@ -13,7 +13,7 @@ export function SubscriptionCard({
   otherPeriods,
 }: {
   subscription: CurrentSubscription | null;
-  /** What is paid, and how often, without VAT; null when it is not known. */
+  /** The price and its interval, without VAT; null when it is not known. */
   price: string | null;
   /** Periods of further plans from codes, formatted. */
   otherPeriods: readonly string[];

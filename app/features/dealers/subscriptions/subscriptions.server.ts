@@ -209,7 +209,7 @@ async function checkout(request: Request, form: FormData, user: User) {
 }
 
 /**
- * What paying for a plan would change for a user who has one from a code; null where there is nothing to ask, or nothing
+ * The effect of paying for a plan on a user who has one from a code; null where there is nothing to ask, or nothing
  * to be read.
  */
 async function readPurchase(

@@ -9,7 +9,7 @@ const MAX_DELIVERIES = 60;
 const BATCH = 6;
 /** Longest time for one, in ms. */
 const SEND_MS = 10_000;
-/** What is kept of an answer, in bytes. */
+/** The most that is stored of an answer, in bytes. */
 const EXCERPT_BYTES = 500;
 
 /** Header with the time and the signature, as Stripe has it. */
@@ -20,7 +20,7 @@ const claimSchema = z.array(
 );
 type Delivery = z.output<typeof claimSchema>[number];
 
-/** What answered; without a status nobody did. */
+/** The answer; without a status there was none. */
 interface Outcome {
   status: number | null;
   text: string;

@@ -58,7 +58,7 @@ export function eventText(event: string): string {
   return Object.hasOwn(WEBHOOK_EVENTS, event) ? WEBHOOK_EVENTS[event as WebhookEvent] : "Prova";
 }
 
-/** What an address is told, in one line. */
+/** The description of an event that an address receives, in one line. */
 export function eventsText(events: readonly WebhookEvent[]): string {
   return WEBHOOK_EVENT_NAMES.filter((event) => events.includes(event))
     .map((event, i) => (i === 0 ? WEBHOOK_EVENTS[event] : WEBHOOK_EVENTS[event].toLowerCase()))
@@ -76,7 +76,7 @@ export function webhookState({ disabledReason }: Pick<Webhook, "disabledReason">
     : { tone: "neutral", label: "disattivato" };
 }
 
-/** What became of a delivery, in a word. */
+/** The state of a delivery, in a word. */
 export const DELIVERY_STATES: Readonly<
   Record<Delivery["status"], { tone: StatusTone; label: string }>
 > = {

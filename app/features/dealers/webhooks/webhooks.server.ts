@@ -91,7 +91,7 @@ export async function createWebhook(request: Request, form: FormData) {
   return data({ createdWebhook: { url, secret }, result: undefined }, { headers: all });
 }
 
-/** What a change tells. */
+/** The message of a change. */
 const TITLES = {
   test: ["Prova in partenza", "Entro un paio di minuti la trovi nel registro."],
   disable: ["Webhook disattivato", "Quello che succede adesso non sarà comunicato."],

@@ -63,7 +63,7 @@ export function filterPath(filter: PostFilter): string {
   return filter.by === "tag" ? paths.blogTag(filter.value) : paths.blogCategory(filter.value);
 }
 
-/** What the list is about, for search engines (`app/features/shell/seo/indexing.ts`). */
+/** The facts about the list that decide its indexing (`app/features/shell/seo/indexing.ts`). */
 export function postScope(filter: PostFilter): ListScope {
   return filter ? { subject: filterLabel(filter) } : "all";
 }

@@ -64,7 +64,7 @@ function coversSomething(chat: HTMLElement): boolean {
       "main :is(form, details[open], summary, a, button, select, label)",
     ),
   ].some(
-    // What a closed panel holds has a size too, for which the browser would have to lay it out: so that is asked last.
+    // An element in a closed panel has a size too, for which the browser has to lay it out: so that is asked last.
     (other) => !other.closest("details:not([open]) > :not(summary)") && isBelow(other),
   );
 }

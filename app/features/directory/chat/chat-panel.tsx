@@ -9,11 +9,11 @@ import { GREETING } from "./greeting";
 import { botMessage, userMessage } from "./replies";
 
 export interface ChatPanelProps {
-  /** What the panel opens and closes with. */
+  /** The element that opens and closes the panel. */
   details: RefObject<HTMLDetailsElement>;
 }
 
-/** What is in the open chat; loaded when it is opened. */
+/** The content of the open chat; loaded when it is opened. */
 export function ChatPanel({ details }: ChatPanelProps) {
   const { messages, isWriting, greet, send } = useChat();
   const log = useRef<HTMLDivElement>(null);
@@ -73,7 +73,7 @@ const REPLY_MS = 1_000;
 /** How long the models may take, in ms; the reply then knows none. */
 const MODELS_TIMEOUT_MS = 3_000;
 
-/** What is for sale. The message itself is sent to nobody. */
+/** The vehicles for sale. The message itself is sent to nobody. */
 async function readModels(): Promise<readonly ModelOnSale[]> {
   try {
     const signal = AbortSignal.timeout(MODELS_TIMEOUT_MS);

@@ -13,7 +13,7 @@ export interface Conversation {
 
 const NONE: Conversation = { messages: [], isOpen: false };
 
-/** What was stored last; an empty conversation where there is none. */
+/** The conversation that was stored last; an empty one where there is none. */
 export function readConversation(): Conversation {
   try {
     const stored = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Conversation | null;

@@ -27,7 +27,7 @@ interface ProviderListProps {
   providers: readonly ProviderSummary[];
   /** Where the nearest are when there are none. */
   nearestTowns: readonly NearestTown[];
-  /** What was understood of the text. */
+  /** The filters that were understood from the text. */
   understood: UnderstoodSearchProps;
 }
 

@@ -32,7 +32,7 @@ export interface ProviderQuery {
 /** Every name that a query string of the provider lists may hold. */
 export const PROVIDER_PARAMETERS = ["q", "city", "near", "rating", "open", EXACT] as const;
 
-/** What the select and the chips say (docs/product.md 5.3). */
+/** The labels of the select and the chips (docs/product.md 5.3). */
 export const OPENING_LABELS: Readonly<Record<Opening, string>> = {
   now: "Aperto ora",
   saturday: "Aperto sabato",

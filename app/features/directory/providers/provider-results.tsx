@@ -21,7 +21,7 @@ interface ProviderResultsProps {
   counts: Readonly<Record<ProviderCategoryId, number>>;
   /** Where the nearest are when there are none. */
   nearestTowns: readonly NearestTown[];
-  /** What was understood of the text. */
+  /** The filters that were understood from the text. */
   understood: UnderstoodSearchProps;
 }
 

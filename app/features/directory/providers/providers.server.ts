@@ -243,7 +243,7 @@ const CARD_SERVICES = 3;
 /** Logos shown on the card of a category. */
 const CATEGORY_LOGOS = 4;
 
-/** What a provider card shows. */
+/** The data of a provider card. */
 export type ProviderSummary = ReturnType<typeof summarizeProvider>;
 
 /**
@@ -279,7 +279,7 @@ export function summarizeProvider(provider: Provider, near: string, now: Date) {
   };
 }
 
-/** What the card of a category shows. */
+/** The data of the card of a category. */
 export type CategorySummary = ReturnType<typeof summarizeProviderCategories>[number];
 
 /** The categories with the number of their providers and the logos of the best rated. */

@@ -1,4 +1,4 @@
-/** What people mean when they look for a service: trades and their synonyms, jobs, and a town in the same text. */
+/** The words of people who look for a service: trades and their synonyms, jobs, and a town in the same text. */
 import type { ProviderCategoryId } from "~/data/schema";
 import { towns, type Town } from "~/data/towns";
 import { foldText } from "~/lib/text";

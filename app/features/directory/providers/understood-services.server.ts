@@ -1,4 +1,4 @@
-/** What the search of services made of its text (docs/product.md 5.3). */
+/** The filters that the search of services understood from its text (docs/product.md 5.3). */
 import { providerCategories } from "~/data/provider-categories";
 import { SERVICE_WORDS } from "~/data/search-lexicon/services";
 import { towns } from "~/data/towns";

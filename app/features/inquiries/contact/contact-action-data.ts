@@ -18,7 +18,7 @@ export const contactClientAction = keepUnsentForm<ContactActionData>(NOT_SENT, {
 /** Mail programs and browsers cut links with a longer text, in characters. */
 const MAX_LINK_TEXT = 1500;
 
-/** What the visitor typed, as the text of a mail or WhatsApp message to the same recipient. */
+/** The visitor's inquiry as the text of a mail or WhatsApp message to the same recipient. */
 export function typedText(result: SubmissionResult<string[]>): string {
   const field = (name: string) => {
     const value = result.initialValue?.[name];

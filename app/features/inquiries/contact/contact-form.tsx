@@ -29,7 +29,7 @@ export interface ContactFormProps {
   /** Of a rental: its own fields, which no other page brings, and the choice above the form. */
   rental?: { Fields: typeof RentalFields; chosen: RentalChoice };
   button?: string;
-  /** What a visit is for, and the opening hours; absent where none can be proposed. */
+  /** The purpose of a visit, and the opening hours; absent where none can be proposed. */
   visit?: { label: string; hint: string };
 }
 
@@ -59,7 +59,7 @@ type ConfirmationProps = Pick<ContactFormProps, "topic" | "ways" | "recipient"> 
   onAgain: () => void;
 };
 
-/** Who answers, by when, and how to ask sooner. */
+/** The recipient, the reply time, and faster ways to ask. */
 function Confirmation({ topic, ways, recipient, notice, onAgain }: ConfirmationProps) {
   const countSubject = countSubjectOf(topic);
   return (

@@ -79,7 +79,7 @@ export function isOperator({ type }: Pick<ContactTopic, "type">): boolean {
   return type === "general" || type === "rental";
 }
 
-/** Whose statistics count a call from beside the form; undefined when no seller receives the inquiry. */
+/** The seller whose statistics count a call from beside the form; undefined when no seller receives the inquiry. */
 export function countSubjectOf({ type, contextId = "" }: ContactTopic): CountSubject | undefined {
   if (type === "vehicle") return { vehicleId: contextId };
   return type === "dealership" ? { dealershipId: contextId } : undefined;

@@ -1,4 +1,4 @@
-/** What a notice can be about, and why (docs/product.md 6.10). The database has the same kinds and reasons. */
+/** The subjects and reasons of a notice (docs/product.md 6.10). The database has the same kinds and reasons. */
 
 /** Kinds of content, as the database names them. */
 export type TargetKind = "advert" | "dealership" | "provider";

@@ -8,7 +8,7 @@ import { cacheTags } from "~/http/cache-tags.server";
 import { paths } from "~/lib/paths";
 import { KIND_BY_SEGMENT, type TargetKind } from "./report-reasons";
 
-/** What a notice is about. */
+/** The subject of a notice. */
 export interface ReportTarget {
   kind: TargetKind;
   /** Its id in the database. */

@@ -18,7 +18,7 @@ export interface InquiriesPage {
   ownCounts: StatusCounts;
   /** Median response time, formatted. */
   responseTime: string | null;
-  /** What visitors read of it; absent for administrators. */
+  /** The reply time that visitors read; absent for administrators. */
   replyTime: OwnReplyTime | undefined;
   dealerships: readonly DealershipOption[];
 }

@@ -162,7 +162,7 @@ async function readResponseTime(supabase: Supabase, inbox: Inbox): Promise<strin
   return middle === null ? null : durationText(middle);
 }
 
-/** What the portal shows of how fast the caller's dealership answers, and of what it follows. */
+/** The reply time of the caller's dealership as the portal shows it, and its basis. */
 async function readReplyTime(supabase: Supabase): Promise<OwnReplyTime> {
   const { data } = await supabase.rpc("own_reply_time").throwOnError();
   const [own] = data;

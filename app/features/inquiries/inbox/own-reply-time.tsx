@@ -3,7 +3,7 @@ import { Icon } from "~/ui/icon";
 /** Answers below which visitors see no figure. */
 const MIN_ANSWERS = 5;
 
-/** What counts for the reply time of a dealership, and what visitors read of it (docs/product.md 6.12). */
+/** The inquiries that count for the reply time of a dealership, and the text for visitors (docs/product.md 6.12). */
 export interface OwnReplyTime {
   readonly answers: number;
   /** Inquiries that have waited for three days. */

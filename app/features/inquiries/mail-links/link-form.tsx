@@ -1,4 +1,4 @@
-/** What the pages of all links in mails have in common: of the newsletter (docs/product.md 6.8) and of alerts (6.11). */
+/** The common part of the pages of all links in mails: of the newsletter (docs/product.md 6.8) and of alerts (6.11). */
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button } from "~/ui/button";

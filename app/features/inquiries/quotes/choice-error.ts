@@ -1,6 +1,6 @@
 import { MAX_ASKED } from "~/features/directory/providers/quote-choice";
 
-/** What is wrong with the choice, in the words of the trade; undefined for nothing. */
+/** The problem of the choice, in the words of the trade; undefined for none. */
 export function choiceError(
   errors: readonly string[] | undefined,
   { one, many }: { one: string; many: string },

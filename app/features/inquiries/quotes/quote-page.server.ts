@@ -1,4 +1,4 @@
-/** What the form for a quote from several providers shows (docs/product.md 6.13). */
+/** The data of the form for a quote from several providers (docs/product.md 6.13). */
 import type { Provider, ProviderCategory } from "~/data/schema";
 import { PROVIDER_FIELD } from "~/features/directory/providers/quote-choice";
 import {

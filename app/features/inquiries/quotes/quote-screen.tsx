@@ -82,7 +82,7 @@ export function QuoteScreen(props: QuoteScreenProps) {
   );
 }
 
-/** Who got it, with the number for those in a hurry, and what comes next. */
+/** The recipients, with a telephone number each, and the next steps. */
 function Sent({ chosen }: Pick<QuotePage, "chosen">) {
   return (
     <>

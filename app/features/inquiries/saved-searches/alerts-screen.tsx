@@ -16,7 +16,7 @@ const loadSchema = () => import("./schema").then(({ linkRequestSchema }) => link
 
 const UNAVAILABLE = ["Il servizio non risponde.", "Il link resta valido: riprova tra poco."];
 
-/** What an address follows, by the link of a mail (docs/product.md 6.11). Every button is a form of its own. */
+/** The followed searches and prices of an address, by the link of a mail (docs/product.md 6.11). Every button is a form of its own. */
 export function AlertsScreen({
   settings,
   failure,

@@ -1,4 +1,4 @@
-/** What the form of alerts is about, from its address (docs/product.md 6.11). */
+/** The subject of the form of alerts, from its address (docs/product.md 6.11). */
 import type { Json } from "~/backend/database.types";
 import type { VehicleType } from "~/data/schema";
 import { requestOf } from "~/features/marketplace/catalogue/database-search.server";

@@ -1,4 +1,4 @@
-/** What the links of alert mails do: confirm, manage, leave (docs/product.md 6.11). */
+/** The actions of the links of alert mails: confirm, manage, leave (docs/product.md 6.11). */
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
@@ -42,7 +42,7 @@ export interface FollowedItem {
   isPaused: boolean;
 }
 
-/** What the page of alerts shows. */
+/** The data of the page of alerts. */
 export interface AlertSettings {
   /** With all but its first letter and its domain left out. */
   email: string;
@@ -69,7 +69,7 @@ function itemOf({
   };
 }
 
-/** What the link of a first mail would confirm; null for one that holds no more, undefined while the backend is down. */
+/** The subject that the link of a first mail would confirm; null for an expired or unknown one, undefined while the backend is down. */
 export async function readConfirmable(request: Request): Promise<FollowedItem | null | undefined> {
   const token = readToken(request);
   if (token === null) return null;
@@ -104,7 +104,7 @@ export async function confirmSearch(request: Request) {
   });
 }
 
-/** What the address of a link follows; null for a link that holds no more, undefined while the backend is down. */
+/** The alerts of a link's address; null for an expired or unknown link, undefined while the backend is down. */
 export async function readSettings(request: Request): Promise<AlertSettings | null | undefined> {
   const token = readToken(request);
   if (token === null) return null;

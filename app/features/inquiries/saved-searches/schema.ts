@@ -21,7 +21,7 @@ export const alertSchema = z.object({
 /** The form that asks for the link to manage. */
 export const linkRequestSchema = z.object({ email });
 
-/** What a button on the page of alerts does. */
+/** The action of a button on the page of alerts. */
 export const changeSchema = z.object({
   action: z.enum([...RHYTHMS, "pause", "resume", "delete", "resume_all", "leave"]),
   search: z.uuid().optional(),

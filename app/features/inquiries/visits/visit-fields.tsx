@@ -7,7 +7,7 @@ interface VisitFieldsProps {
     visitFirst: FieldMetadata<string | undefined>;
     visitSecond: FieldMetadata<string | undefined>;
   }>;
-  /** What a visit is for: `vederla` a vehicle, `trovarvi` a dealership. */
+  /** The purpose of a visit: `vederla` a vehicle, `trovarvi` a dealership. */
   label: string;
   /** Opening hours in words, or that they are not known. */
   hint: string;

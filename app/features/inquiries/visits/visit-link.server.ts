@@ -1,4 +1,4 @@
-/** What the links in the mails of a visit do (docs/product.md 6.14). */
+/** The actions of the links in the mails of a visit (docs/product.md 6.14). */
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
@@ -49,7 +49,7 @@ export interface VisitPage extends VisitState {
   place: string | null;
   /** The vehicle; null for a visit to the dealership. */
   advert: { name: string; path: string | null } | null;
-  /** Who asked; for a dealer only. */
+  /** The visitor; for a dealer only. */
   visitor: { name: string; phone: string | null; email: string } | null;
   /** The inquiry in the dealer's inbox. */
   inquiryPath: string | null;
@@ -69,7 +69,7 @@ async function readStored(request: Request): Promise<StoredVisit | null | undefi
   return parsed.success ? parsed.data : null;
 }
 
-/** What the page of a link shows; null and undefined as `readStored`. */
+/** The data of the page of a link; null and undefined as `readStored`. */
 export async function readVisit(
   request: Request,
   now = new Date(),
@@ -171,7 +171,7 @@ function replyWithFailure(failure: LinkFailure) {
   return data({ failure }, { status: failure === "unavailable" ? 503 : 410 });
 }
 
-/** What the file of a visit is made of. */
+/** The content of the file of a visit. */
 export interface FiledVisit {
   id: string;
   status: string | null;

@@ -1,4 +1,4 @@
-/** What became of a button of a visit (docs/product.md 6.14, 11.2), as the database says it. */
+/** The messages after a button of a visit (docs/product.md 6.14, 11.2), by the outcome in the database. */
 import type { Notice } from "~/lib/notice";
 
 const NOT_MAILED =

@@ -168,7 +168,7 @@ function VisitorPart(visit: VisitPage) {
   );
 }
 
-/** What an accepted visit offers: the file for calendars, and a chat with the other side. */
+/** The offers of an accepted visit: the file for calendars, and a chat with the other side. */
 export function CalendarLinks({
   filePath,
   whatsapp,

@@ -11,7 +11,7 @@ const LAST_VISIT_DAY = 60;
 const VISIT_FIELDS = ["visitFirst", "visitSecond"] as const;
 type VisitField = (typeof VISIT_FIELDS)[number];
 
-/** Whose times they are. */
+/** The dealership that is visited. */
 export interface VisitHost {
   /** Of the dealership. */
   readonly name: string;
@@ -19,10 +19,10 @@ export interface VisitHost {
   readonly openingHours?: OpeningHours | undefined;
 }
 
-/** What the two fields hold: local times as a `datetime-local` field sends them, empty for none. */
+/** The values of the two fields: local times as a `datetime-local` field sends them, empty for none. */
 export type TypedVisitTimes = Partial<Record<VisitField, string | undefined>>;
 
-/** What the form says about the times that can be proposed. */
+/** The hint of the form about the times that can be proposed. */
 export function visitHint({ name, openingHours }: VisitHost): string {
   const hours = openingHours
     ? `${name} è aperto: ${groupDays(openingHours)
@@ -39,7 +39,7 @@ export function visitMoments(typed: TypedVisitTimes): Date[] {
 }
 
 /**
- * What is wrong with the times, in Italian, by field.
+ * The problems of the times, in Italian, by field.
  *
  * @param today ISO day in Italy.
  */

@@ -11,13 +11,13 @@ import { tagsOfAdvertChange, tagsOfDealershipChange } from "./catalogue-tags.ser
 import { foldText } from "~/lib/text";
 import { withStockFacts } from "./stock-facts";
 
-/** What became of a vehicle or a dealership; null: the public may not see it any more. */
+/** The new state of a vehicle or a dealership; null: it is not public any more. */
 export type CatalogueChange =
   | { readonly kind: "vehicle"; readonly id: string; readonly vehicle: Vehicle | null }
   | { readonly kind: "dealership"; readonly id: string; readonly dealership: Dealership | null };
 
 export interface Catalogue {
-  /** What is for sale: dealership by dealership, as shipped; later ones last, in the same order in every process. */
+  /** The vehicles for sale: dealership by dealership, as shipped; later ones last, in the same order in every process. */
   readonly vehicles: () => readonly Vehicle[];
   readonly dealerships: () => readonly Dealership[];
   /** One that is for sale, or was sold lately. */
@@ -28,9 +28,9 @@ export interface Catalogue {
   readonly findDealership: (slugOrId: string) => Dealership | undefined;
   /** Whether visitors may see a photograph: of an advert that is shown, or of its dealership's page. */
   readonly showsPhotograph: (stem: string) => boolean;
-  /** What a dealership has for sale, in the order of the catalogue. */
+  /** The vehicles of a dealership that are for sale, in the order of the catalogue. */
   readonly vehiclesOf: (dealershipId: string) => readonly Vehicle[];
-  /** What is for sale of the type, brand and model of a vehicle, in no order. */
+  /** The vehicles for sale of the type, brand and model of a vehicle, in no order. */
   readonly vehiclesOfModel: (vehicle: Vehicle) => readonly Vehicle[];
   readonly search: () => CatalogueSearch;
   /**
@@ -54,9 +54,9 @@ export function createCatalogue(
   const vehicleById = new Map(shippedVehicles.map((vehicle) => [vehicle.id, vehicle]));
   /** As they were given; `dealershipById` has them with the facts of their stock. */
   const givenById = new Map(shippedDealerships.map((given) => [given.id, given]));
-  /** What is for sale, by dealership. */
+  /** The vehicles for sale, by dealership. */
   const stockById = new Map<string, Map<string, Vehicle>>();
-  /** What is for sale, by type, brand and model. */
+  /** The vehicles for sale, by type, brand and model. */
   const stockByModel = new Map<string, Map<string, Vehicle>>();
   const removedById = new Map<string, Vehicle | undefined>();
   /** The advert of each photograph. */

@@ -2,7 +2,7 @@
  * The tables of filter fields: one for vehicles, one for dealerships. Filter form, URL, chips,
  * matching and counts are all driven by them, so a new filter is one entry here.
  *
- * What runs where: this table, `query.ts` and `chips.ts` also go to the browser. The table therefore
+ * Server and browser: this table, `query.ts` and `chips.ts` also go to the browser. The table therefore
  * imports no catalogue data, no engine and of `~/data/schema` only types (its values would bring zod);
  * the `read` functions are one-liners that the browser never calls. Data and engine meet the table in
  * `search.server.ts`. Options that come from data reach the browser as facets, through the loader.
@@ -213,7 +213,7 @@ export const vehicleFields = [
     read: ({ vehicle }) => vehicle.transmission,
   },
   { ...place, read: ({ seller }) => [seller.city, seller.province] },
-  // What the text of a search says beside these (docs/product.md 4.3).
+  // Filters that are understood from the text of a search (docs/product.md 4.3).
   {
     kind: "phrases",
     key: "model",
@@ -326,7 +326,7 @@ function euroOf({ euroClass }: Vehicle): number | undefined {
   return euroClass === undefined ? undefined : Number(/\d/.exec(euroClass)?.[0]);
 }
 
-/** What has no number: in no range, last in both orders. */
+/** The range of an item without a number: in no range, last in both orders. */
 const NO_NUMBERS: readonly [number, number] = [Infinity, -Infinity];
 
 /** The texts that the free-text search covers (docs/product.md 4.4). */

@@ -58,7 +58,7 @@ export function FilterForm({
 
   const shownSearch = useRef(search);
   useEffect(() => {
-    // What was chosen before hydration stays.
+    // Choices made before hydration stay.
     if (shownSearch.current === search) return;
     shownSearch.current = search;
     // A chip or a tab changed the query: reset the controls, unless the user is typing.
@@ -117,7 +117,7 @@ export function FilterForm({
                 field={field}
                 chosen={chosen}
                 fixed={query.fixed}
-                // What the form has to send is always in it.
+                // The chosen value is always in the list, because the form has to send it.
                 completeTo={chosen === "" ? completeTo : undefined}
               >
                 {control}
@@ -137,7 +137,7 @@ export function FilterForm({
 
 interface FoldedFilterProps {
   field: AnyField;
-  /** What is chosen in the field, or nothing. */
+  /** The chosen value of the field, or nothing. */
   chosen: string;
   /** Filters of the path of the list, which its form does not send. */
   fixed: CatalogueQuery["fixed"];
@@ -198,7 +198,7 @@ function hasControl(field: AnyField, facets: FacetsByKey): boolean {
   return !isCounted || (facets[field.key] ?? []).length > 0;
 }
 
-/** What is chosen in a field, as its chips say it. */
+/** The chosen values of a field, in the words of its chips. */
 function chosenText(query: CatalogueQuery, field: AnyField): string {
   return chipsOf(query, field)
     .map(({ label }) => label)

@@ -5,7 +5,7 @@
  */
 import { FILTERS_SENT_EVENT } from "~/lib/page-scripts";
 
-/** What the sheet is while it is open; React renders none of these. */
+/** The attributes of the open sheet; React renders none of these. */
 const OPEN = { "data-open": "", role: "dialog", "aria-modal": "true", "aria-label": "Filtri" };
 
 /** Closes the sheet; undefined while it is closed. */

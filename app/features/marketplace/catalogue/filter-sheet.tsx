@@ -45,7 +45,7 @@ export function FilterSheet({ clearTo, children }: FilterSheetProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { pathname, search } = useLocation();
   useEffect(() => {
-    // What opens and closes the sheet knows by it which list is shown.
+    // The code that opens and closes the sheet identifies the shown list by it.
     if (panel.current) panel.current.dataset.address = pathname + search;
   }, [pathname, search]);
   return (

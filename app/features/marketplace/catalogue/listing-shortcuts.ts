@@ -27,7 +27,7 @@ export interface ListingTabs {
   clearTabs: string | undefined;
 }
 
-/** What the tabs of a list offer beside everything. */
+/** The tabs of a list beside the one for everything. */
 interface TabChoices {
   readonly types: readonly VehicleType[];
   readonly conditions: readonly Condition[];
@@ -106,7 +106,7 @@ export function vehicleTabs(query: VehicleQuery, type: VehicleType): ListingTabs
     fixed: ["type"],
     filters: { ...query.filters, condition },
   });
-  /** What makes sense for another type too: text, price, years, kilometres, place and condition. */
+  /** Filters that make sense for another type too: text, price, years, kilometres, place and condition. */
   const kept: CatalogueQuery = {
     ...withCondition(chosen),
     filters: {
@@ -144,7 +144,7 @@ export interface QuickFilter {
   readonly active: boolean;
 }
 
-/** What most people ask of each type of vehicle: a body, and a highest price in euro. */
+/** Common filters of each type of vehicle: a body, and a highest price in euro. */
 const QUICK_FILTERS: Readonly<Record<VehicleType, { bodyType?: BodyType; maxPrice: number }>> = {
   auto: { bodyType: "City car", maxPrice: 8000 },
   moto: { bodyType: "Scooter", maxPrice: 5000 },

@@ -57,9 +57,9 @@ interface ListingProps {
   /** Filters that are one tap away on a phone. */
   quickFilters?: readonly QuickFilter[];
   emptyText: string;
-  /** What lies just outside a range that finds nothing. */
+  /** The items just outside a range that finds nothing. */
   nearest?: NearestProps | undefined;
-  /** What the list has without one of its filters, when it is empty. */
+  /** The number of results without one of its filters, when the list is empty. */
   relaxed: readonly RelaxedFilter[];
   /** Where the list stands, above its title. */
   crumbs?: readonly Crumb[] | undefined;
@@ -67,7 +67,7 @@ interface ListingProps {
   otherLists?: Markup | undefined;
   /** Button or link at the end of the title's line. */
   action?: ReactNode;
-  /** What was understood of the text of the search. */
+  /** The filters that were understood from the text of the search. */
   understood?: UnderstoodSearchProps | undefined;
   /** Shown between the filters and the results. */
   aside?: ReactNode;

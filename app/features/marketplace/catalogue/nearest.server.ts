@@ -1,4 +1,4 @@
-/** What lies just outside a range that finds nothing. */
+/** The items just outside a range that finds nothing. */
 import type { RangeField } from "./engine/filter-field";
 import type { SearchIndex } from "./engine/search-index";
 import { activeChips } from "./chips";
@@ -50,7 +50,7 @@ export function nearestAttempts<T>(query: CatalogueQuery): readonly NearestAttem
   });
 }
 
-/** What is said of the items that an attempt has found; undefined: it has found none. */
+/** The note on the items that an attempt has found; undefined: it has found none. */
 export function nearestOf<T>(
   query: CatalogueQuery,
   { field, dropped, filters }: NearestAttempt<T>,

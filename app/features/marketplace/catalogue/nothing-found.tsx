@@ -5,7 +5,7 @@ import type { DrawingName } from "~/ui/drawing";
 import { TextLink } from "~/ui/text-link";
 import type { RelaxedFilter } from "./relaxed-filters.server";
 
-/** What lies just outside a range that finds nothing (docs/product.md 4.4). */
+/** The items just outside a range that finds nothing (docs/product.md 4.4). */
 export interface NearestProps {
   /** The nearest of all. */
   name: string;
@@ -29,11 +29,11 @@ interface NothingFoundProps {
   /** The list without filters; undefined when none is set. */
   clearTo: string | undefined;
   nearest: NearestProps | undefined;
-  /** What the list has without one of its filters. */
+  /** The number of results without one of its filters. */
   relaxed: readonly RelaxedFilter[];
-  /** What the list is of. */
+  /** The drawing for the items of the list. */
   drawing: DrawingName;
-  /** What else can be done. */
+  /** Further actions. */
   children?: ReactNode;
 }
 

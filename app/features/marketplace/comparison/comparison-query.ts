@@ -43,7 +43,7 @@ export const KM_ERROR = "Scrivi i chilometri di un anno, da 500 a 200.000";
 export const PRICE_ERROR = "Scrivi un prezzo in euro, per esempio 1,75";
 const CONSUMPTION_ERROR = "Scrivi il consumo su 100 km, per esempio 5,2";
 
-/** What the costs are reckoned with. */
+/** The numbers that the costs are computed with. */
 export interface CostAssumptions {
   readonly km: number;
   readonly province: Province;

@@ -93,7 +93,7 @@ function priceGroup(vehicles: readonly Vehicle[]): ComparisonGroup {
   };
 }
 
-/** What the advert declares, else what the visitor typed. */
+/** The declared value of the advert, else the one that the visitor typed. */
 function consumptionOf({ id, consumption }: Vehicle, typed: CostAssumptions["consumptions"]) {
   return consumption ?? typed[id];
 }
@@ -154,7 +154,7 @@ function factGroups(vehicles: readonly Vehicle[]): ComparisonGroup[] {
     .map((facts) =>
       facts.label === "Chilometri" ? { ...facts, cells: withLowest(facts.cells, mileages) } : facts,
     );
-  // What one dealer wrote of one vehicle compares with nothing.
+  // Facts that only one dealer states cannot be compared.
   const known = new Set(generalRows.map(({ label }) => label));
   const ownRows = rowsOf(own, 2).filter(({ label }) => !known.has(label));
   return [

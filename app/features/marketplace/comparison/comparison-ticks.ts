@@ -24,7 +24,7 @@ export function startComparison(): void {
     { capture: true },
   );
   window.addEventListener("pageshow", showTicks);
-  // What was ticked before this script ran.
+  // Boxes that were ticked before this script ran.
   const ticked = readTicks();
   for (const box of document.querySelectorAll<HTMLInputElement>(`${TICK}:checked`))
     if (!ticked.includes(box.value)) tick(box);

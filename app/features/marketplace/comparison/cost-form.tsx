@@ -41,7 +41,7 @@ interface CostFormProps extends Pick<
   ids: readonly string[];
 }
 
-/** What the costs are reckoned with; typed by the visitor, in the address. */
+/** The numbers that the costs are computed with; typed by the visitor, in the address. */
 export function CostForm({
   ids,
   fuels,

@@ -19,7 +19,7 @@ export function dealershipCards(dealerships: readonly DealershipSummary[], prior
   return sendMarkup(joinPieces(items));
 }
 
-/** What lies just outside a range that finds nothing, with its cards. */
+/** The items just outside a range that finds nothing, with their cards. */
 export function nearestDealerships({ items, ...nearest }: Nearest<Dealership>, priorities: number) {
   const [{ name, slug }] = items;
   const cards = dealershipCards(

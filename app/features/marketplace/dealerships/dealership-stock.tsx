@@ -36,7 +36,7 @@ interface DealershipStockProps {
   stock: StockPage;
 }
 
-/** What a dealership sells, as the lists of the market show it, with their filters (docs/product.md 4.8). */
+/** The vehicles of a dealership, as the lists of the market show them, with their filters (docs/product.md 4.8). */
 export function DealershipStock({ dealership, stock }: DealershipStockProps) {
   const { slug, types } = dealership;
   const { cards, nearest, ...list } = stock;

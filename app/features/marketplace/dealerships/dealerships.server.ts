@@ -52,7 +52,7 @@ export function searchStock(dealership: Dealership, params: URLSearchParams) {
   return { query, ...result, relaxed: result.total > 0 ? [] : relaxedFilters(query, totalOf) };
 }
 
-/** What a dealership card shows. */
+/** The data of a dealership card. */
 export type DealershipSummary = ReturnType<typeof summarizeDealership>;
 
 /**

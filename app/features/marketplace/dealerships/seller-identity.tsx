@@ -9,7 +9,7 @@ const SELLER_ID = "venditore";
 
 const LINK = "inline-flex min-h-11 items-center wrap-anywhere underline-offset-4 hover:underline";
 
-/** Who the professional seller behind a dealership is (docs/product.md 4.8; Regulation (EU) 2022/2065, article 30, 7). */
+/** The professional seller behind a dealership (docs/product.md 4.8; Regulation (EU) 2022/2065, article 30, 7). */
 export function SellerIdentity({ trader }: { trader: Trader }) {
   const { legalName, address, register, registerNumber, vatNumber, phone, email } = trader;
   const { selfCertifiedOn } = trader;

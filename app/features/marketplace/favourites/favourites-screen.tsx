@@ -20,7 +20,7 @@ interface FavouritesScreenProps {
   undo: FavouritesUndo | null;
 }
 
-/** What the visitor keeps (docs/product.md 4.14). */
+/** The favourites of the visitor (docs/product.md 4.14). */
 export function FavouritesScreen({ items, undo }: FavouritesScreenProps) {
   const ids = items.flatMap((item) => (item.kind === "listed" ? item.vehicle.id : []));
   const cheaper = items.filter(

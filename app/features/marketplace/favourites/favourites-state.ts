@@ -1,4 +1,4 @@
-/** What is kept, on pages that are the same for everybody: the state of hearts and counts. Part of the page script. */
+/** The favourites on pages that are the same for everybody: the state of hearts and counts. Part of the page script. */
 import { VEHICLE_FIELD } from "~/lib/vehicle-ids";
 import { FAVOURITES_FORM, readFavourites } from "./favourites";
 

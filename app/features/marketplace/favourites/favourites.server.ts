@@ -25,7 +25,7 @@ import {
   type Favourite,
 } from "./favourites";
 
-/** What the forms send: hearts and shared lists add, the page of the favourites removes. */
+/** The forms of favourites: hearts and shared lists add, the page of the favourites removes. */
 const changeSchema = z.object({
   veicolo: z.array(z.string()),
   rimuovi: z.string().optional(),
@@ -39,7 +39,7 @@ function favouritesOf(request: Request): readonly Favourite[] {
   return readFavourites(cookiesOf(request));
 }
 
-/** What became of a vehicle since it was kept; `gone` has a name where it is known. */
+/** The state of a vehicle since it became a favourite; `gone` has a name where it is known. */
 export type FavouriteState =
   | {
       readonly kind: "listed";
@@ -66,7 +66,7 @@ function stateOf({ id, price }: Favourite): FavouriteState {
   };
 }
 
-/** What the visitor just did and can take back: one vehicle that was taken out, or all of them. */
+/** The last removal, which the visitor can undo: one vehicle, or all of them. */
 export type FavouritesUndo =
   | { readonly kind: "one"; readonly id: string; readonly name: string }
   | { readonly kind: "all"; readonly count: number };
@@ -116,7 +116,7 @@ function cookieAfter({ favourites, emptied = [] }: Outcome): Headers {
   return new Headers({ "Set-Cookie": emptiedCookie(emptied, isServedOverTls) });
 }
 
-/** What a form asked for. */
+/** The outcome of a form. */
 interface Outcome {
   readonly favourites: readonly Favourite[];
   readonly added: readonly Vehicle[];

@@ -4,7 +4,7 @@ import type { Advert } from "~/features/marketplace/catalogue/fields";
 import { findTown } from "~/lib/geography";
 import { PRICE_LIMITS } from "./landing-page";
 
-/** What a landing page is about beside the type: a brand, a body, or all of the type. */
+/** The subject of a landing page beside the type: a brand, a body, or all of the type. */
 export type SubjectKind = "brand" | "bodyType" | "all";
 
 /** A town by its name, or a highest price in euro. */

@@ -72,7 +72,7 @@ const BODY_NOUNS: Partial<Record<BodyType, string>> = {
   "Quadriciclo elettrico": "Quadricicli elettrici",
 };
 
-/** What a page lists: `Auto Fiat`, `Utilitarie`, `Moto`. */
+/** The subject of a page: `Auto Fiat`, `Utilitarie`, `Moto`. */
 export function subjectNoun({ type, kind, value }: Omit<LandingPage, "scope">): string {
   if (kind === "all") return TYPE_LABELS[type];
   if (kind === "brand") return `${TYPE_LABELS[type]} ${value}`;
@@ -91,7 +91,7 @@ export function landingTitle(page: LandingPage): string {
   return `${subjectNoun(page)} ${where}`;
 }
 
-/** What the adverts of a page have in common. */
+/** The common facts of the adverts of a page. */
 export interface LandingFacts {
   readonly total: number;
   /** Adverts in the town itself. */
@@ -121,7 +121,7 @@ function landingSentence(
   return `${total} annunci ${where}, ${price}: ${condition}, ${year}.`;
 }
 
-/** What sets a landing page apart from the list that it shows. */
+/** The parts of a landing page that the list which it shows does not have. */
 export interface LandingHead {
   readonly title: string;
   /** Of the document: the heading with how many, and from which price. */

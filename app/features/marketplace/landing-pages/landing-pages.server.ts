@@ -29,7 +29,7 @@ import {
 } from "./landing-page";
 import { withPreposition } from "~/lib/text";
 
-/** What the segments of an address lead to; undefined: nothing of that name. */
+/** The landing page of the segments of an address; undefined: there is none. */
 export type LandingAddress =
   | { readonly page: LandingPage }
   /** The wider list, or the page under the spelling of its address. */

@@ -6,9 +6,9 @@ import { dayInItaly } from "~/lib/dates";
 import { priceHistory } from "./price-history";
 import { pricePosition } from "./price-position";
 
-/** What the page of a vehicle says of its price and costs (docs/product.md 4.17): all of it from memory. */
+/** The price and the costs on the page of a vehicle (docs/product.md 4.17), all from memory. */
 export function priceFacts(vehicle: Vehicle, now: Date) {
-  // Who buys is not known yet: the province of the seller is the likeliest.
+  // The buyer is not known yet: the province of the seller is the likeliest.
   const { province } = dealershipOf(vehicle);
   return {
     history: priceHistory(vehicle, dayInItaly(now)),

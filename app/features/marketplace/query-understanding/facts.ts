@@ -1,4 +1,4 @@
-/** What a text says about the vehicle that is looked for. */
+/** The facts in a text about the vehicle that is looked for. */
 import { ABOUT, type Term } from "~/data/search-lexicon/terms";
 import type { Condition, VehicleType } from "~/data/schema";
 

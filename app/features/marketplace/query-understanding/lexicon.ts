@@ -33,7 +33,7 @@ export type Meaning =
 
 export type ModelMeaning = Extract<Meaning, { kind: "model" }>;
 
-/** What a catalogue has beside the data of the lexicon. */
+/** The names of a catalogue, beside the data of the lexicon. */
 export interface CatalogueNames {
   readonly models: readonly {
     readonly brand: string;

@@ -9,7 +9,7 @@ import { isUnitWord, numberAt } from "./numbers";
 import { addOnce, addRange, addType, type Reading, typeOf, markUsed, wordsAt } from "./reading";
 import { phraseOf } from "./tokens";
 
-/** What the whole text names, which decides what its words mean. */
+/** The subject of the whole text, which decides the meaning of its words. */
 interface Context {
   readonly brands: ReadonlySet<string>;
   readonly isAboutMotorcycles: boolean;

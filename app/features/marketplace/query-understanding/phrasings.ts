@@ -63,7 +63,7 @@ export const PHRASINGS: readonly (readonly [text: string, expected: string])[] =
   ["ds3", "type=auto&brand=DS&model=3"],
   ["fiat o ford usate", "brand=Fiat&brand=Ford&condition=used"],
   ["clio o polo", "type=auto&brand=Renault&brand=Volkswagen&model=Clio&model=Polo"],
-  // What it costs.
+  // Prices and costs.
   ["panda usata sotto 8000", "type=auto&brand=Fiat&model=Panda&condition=used&maxPrice=8000"],
   [
     "Panda usata sotto gli 8.000 €",
@@ -130,7 +130,7 @@ export const PHRASINGS: readonly (readonly [text: string, expected: string])[] =
   ],
   ["tra 20000 e 40000 km", "minKm=20000&maxKm=40000"],
   ["usata con 30k km", "condition=used&maxKm=30000"],
-  // What it is like.
+  // Properties of the vehicle.
   ["macchina nuova", "type=auto&condition=new"],
   ["utilitarie", "type=auto&bodyType=Utilitaria"],
   ["city-car", "type=auto&bodyType=City+car"],
@@ -152,7 +152,7 @@ export const PHRASINGS: readonly (readonly [text: string, expected: string])[] =
   ["euro 6", "minEuro=6"],
   ["panda rossa", "type=auto&brand=Fiat&model=Panda&search=rosso"],
   ["suv nero automatico", "type=auto&bodyType=SUV&transmission=Automatico&search=nero"],
-  // Who may drive it.
+  // Licences and drivers.
   ["macchina per neopatentato lamezia", "type=auto&neopatentati=1&place=Lamezia+Terme"],
   ["auto neopatentati sotto 10000", "type=auto&neopatentati=1&maxPrice=10000"],
   ["prima macchina per mio figlio neo patentato", "type=auto&neopatentati=1"],
@@ -204,7 +204,7 @@ export const PHRASINGS: readonly (readonly [text: string, expected: string])[] =
   ["hunday tucson", "type=auto&brand=Hyundai&model=Tucson"],
   ["nisan juke", "type=auto&brand=Nissan&model=Juke"],
   ["chilometri pochi panda uasta", "type=auto&brand=Fiat&model=Panda&maxKm=50000&condition=used"],
-  // What is nothing of all this stays text.
+  // Everything else stays text.
   ["autosalone reventino", "search=autosalone+reventino"],
   ["due ruote sant'eufemia", "search=due+ruote+sant%27eufemia"],
   ["xyzzyq", "search=xyzzyq"],

@@ -26,7 +26,7 @@ const BEFORE_PAIR = setOf(BETWEEN.before);
 const WITHIN_PAIR = setOf(BETWEEN.between);
 const UPWARDS = setOf(ONWARDS);
 const BELOW = setOf(DOWNWARDS);
-/** What may stand between such a word and its number. */
+/** Words between such a word and its number. */
 const SKIPPED = setOf(
   "i, gli, il, le, la, l, ai, agli, al, a, di, dei, da, dai, €, euro, un, prezzo, costo, circa, km, chilometri, poco",
 );
@@ -105,7 +105,7 @@ function secondOf(
 const isYear = (number: TypedNumber, year: number) =>
   !number.isGrouped && !number.unit && number.value >= FIRST_YEAR && number.value <= year + 1;
 
-/** What a number without a unit counts, by its size and by what the text is about. */
+/** The quantity of a number without a unit, by its size and by the subject of the text. */
 function kindOf(
   reading: Reading,
   number: TypedNumber,

@@ -19,7 +19,7 @@ export interface Reading {
   readonly used: boolean[];
   /** Tokens that hold the sentence together; they are no text, but a number may need them. */
   readonly filler: boolean[];
-  /** What stands in the text in place of a token. */
+  /** The spelling in the text, in place of a token. */
   readonly replaced: Map<number, string>;
   readonly types: Map<TypeSource, Set<VehicleType>>;
   /** Tokens that said a body, to give them back if it does not fit. */

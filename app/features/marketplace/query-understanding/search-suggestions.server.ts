@@ -1,4 +1,4 @@
-/** What is suggested while a search is typed (docs/product.md 4.3). */
+/** Suggestions while a search is typed (docs/product.md 4.3). */
 import type { VehicleType } from "~/data/schema";
 import type { VehicleQuery } from "~/features/marketplace/catalogue/query";
 import { suggestVehicles } from "~/features/marketplace/catalogue/vehicle-suggestions.server";

@@ -14,7 +14,7 @@ export interface Understanding {
   readonly facts: Facts;
   /** Whether a word names the type ("moto", "suv"), and not only a brand or a model. */
   readonly saysType: boolean;
-  /** What is left, to be searched as text. */
+  /** The rest, to be searched as text. */
   readonly rest: string;
   /** The text with its mistakes mended; undefined when there are none. */
   readonly mended: string | undefined;
@@ -93,7 +93,7 @@ function settle(reading: Reading): void {
     facts.bodyType = ["Cinquantino"];
 }
 
-/** What nothing was made of. When that is all, the text stays as it is. */
+/** The words that were not understood. When no word was, the text stays as it is. */
 function restOf({ text, tokens, used, filler, replaced }: Reading): string {
   const isLeft = (at: number) => !used[at] && !filler[at];
   if (tokens.every((_, at) => isLeft(at) || (filler[at] && !tokens.every((__, i) => filler[i])))) {

@@ -1,4 +1,4 @@
-/** What a list shows above its results of what it understood, and where the search of the home page leads. */
+/** The note above the results of a list about the filters that were understood, and the destination of the search of the home page. */
 import { VEHICLE_TYPES } from "~/data/enums";
 import type { VehicleType } from "~/data/schema";
 import { toSearch } from "~/features/marketplace/catalogue/query";

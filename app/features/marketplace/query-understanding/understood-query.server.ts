@@ -64,7 +64,7 @@ export function isModelByItself(model: string): boolean {
   );
 }
 
-/** What a text says about the vehicles of the catalogue. */
+/** The facts in a text about the vehicles of the catalogue. */
 function understandText(text: string): Understanding {
   return understand(text, lexiconNow(), {
     year: new Date().getFullYear(),

@@ -16,7 +16,7 @@ export function SaveViewedVehicle({ vehicle, seller, picture }: SaveViewedVehicl
   return <span hidden {...{ [VIEWED_ATTRIBUTE]: viewed }} />;
 }
 
-/** What is stored of an advert: enough to recognise it and to call its seller. */
+/** The stored part of an advert: enough to recognise it and to call its seller. */
 export function toViewedVehicle(
   vehicle: Vehicle,
   seller: Dealership,

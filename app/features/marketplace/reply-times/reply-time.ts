@@ -1,6 +1,6 @@
 /** How fast a dealership answers, as visitors read it (docs/product.md 6.12). */
 
-/** What stands after "entro", by hours; the database rounds up to one of these. */
+/** The text after "entro", by hours; the database rounds up to one of these. */
 const SPANS: ReadonlyMap<number, string> = new Map([
   [1, "un'ora"],
   [2, "2 ore"],

@@ -1,5 +1,5 @@
 /**
- * What a vehicle costs beside its price, in Calabria (docs/product.md 4.15): the yearly tax, the transfer of ownership, the
+ * The costs of a vehicle beside its price, in Calabria (docs/product.md 4.15): the yearly tax, the transfer of ownership, the
  * fuel. Everything is an estimate from the tables of `app/data/vehicle-taxes.ts`.
  */
 import type { Vehicle } from "~/data/schema";
@@ -109,7 +109,7 @@ export function provincialTax(powerKw: number, province: Province): number {
   return cents(base * (1 + IPT_SURCHARGE[province] / 100));
 }
 
-/** What the buyer pays to become the owner, where the price does not include it. */
+/** The costs of the transfer of ownership, where the price does not include it. */
 export function transferCost(
   vehicle: TaxedVehicle & Pick<Vehicle, "priceTerms">,
   province: Province,
@@ -132,7 +132,7 @@ const PAID_FUEL: Readonly<Record<Vehicle["fuelType"], PaidFuel>> = {
   Elettrica: "elettricita",
 };
 
-/** What a vehicle is filled with. */
+/** The fuel or current that the owner of a vehicle pays for. */
 export function paidFuel(fuelType: Vehicle["fuelType"]): PaidFuel {
   return PAID_FUEL[fuelType];
 }

@@ -4,7 +4,7 @@ import { readCostQuery } from "./cost-query";
 import { instalments } from "./instalments";
 import { roadTax, transferCost } from "./running-costs";
 
-/** What a vehicle costs, with the numbers of the address (docs/product.md 4.17). */
+/** The costs of a vehicle, with the numbers of the address (docs/product.md 4.17). */
 export function vehicleCosts(vehicle: Vehicle, search: URLSearchParams, now: Date) {
   const query = readCostQuery(search, dealershipOf(vehicle).province);
   const { id, name, price, type, condition, brand, model } = vehicle;

@@ -45,7 +45,7 @@ function readStored(): string | null {
   }
 }
 
-/** What was stored, if it is a list of this type with a query; anything else is left aside. */
+/** The stored list, if it is of this type and has a query; else nothing. */
 export function filteredList(stored: string | null, type: VehicleType): string | undefined {
   const [path, search] = stored?.split("?") ?? [];
   const isList = [`/${type}`, `/${type}/new`, `/${type}/used`].includes(path ?? "");

@@ -23,7 +23,7 @@ export function MissingVehicle({ similar }: { similar: Markup | undefined }) {
   );
 }
 
-/** What a visitor who came for something else may take; nothing for none. */
+/** Vehicles for a visitor who came for one that is gone; nothing without any. */
 export function SimilarVehicles({ title, cards }: { title: string; cards: Markup | undefined }) {
   if (!cards) return null;
   return (

@@ -93,7 +93,7 @@ function contactBar(): HTMLElement {
   return bar;
 }
 
-/** What PhotoSwipe shows of a picture: the files that its element on the page has, in the format that the browser took. */
+/** The data of a picture for PhotoSwipe: the files that its element on the page has, in the format that the browser took. */
 function toSlide(link: HTMLAnchorElement): SlideData {
   const image = link.querySelector("img");
   const { srcset } = link.querySelector("source") ?? {};

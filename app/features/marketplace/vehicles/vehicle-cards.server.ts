@@ -29,7 +29,7 @@ export function vehicleCards(
   return sendMarkup(joinPieces(items));
 }
 
-/** What lies just outside a range that finds nothing, with its cards. */
+/** The items just outside a range that finds nothing, with their cards. */
 export function nearestVehicles({ items, ...nearest }: Nearest<Vehicle>, options?: CardsOptions) {
   const [{ name, id }] = items;
   const cards = vehicleCards(items.map(summarizeVehicle), options);

@@ -57,7 +57,7 @@ export function VehicleDetail({
   );
 }
 
-/** What stands above the section with the contact form of the seller. */
+/** The part above the section with the contact form of the seller. */
 export function VehicleFacts(props: VehicleDetailProps) {
   const { vehicle, seller, pictures, isPreview = false } = props;
   const { name } = vehicle;
@@ -125,7 +125,7 @@ export function VehicleFacts(props: VehicleDetailProps) {
   );
 }
 
-/** What stands below it. */
+/** The part below it. */
 export function OtherVehicles(props: VehicleDetailProps) {
   const { vehicle, seller, similar, others, isPreview = false } = props;
   return (

@@ -131,7 +131,7 @@ const VAT_TEXTS: Record<Vehicle["priceTerms"]["vat"], string> = {
   margin: "IVA non esposta (regime del margine)",
 };
 
-/** What the price includes, as two short texts: VAT, registration or transfer. */
+/** The parts included in the price, as two short texts: VAT, registration or transfer. */
 export function priceTermTexts({ priceTerms, condition }: Vehicle): string[] {
   const isIncluded = priceTerms.transfer === "included";
   const transfer =
@@ -149,7 +149,7 @@ export function promotionLabel({
   return priceReduction ? "OFFERTA" : promotion;
 }
 
-/** What the price before a reduction is, as the law wants it said; the price itself follows. */
+/** The label of the price before a reduction, in the wording of the law; the price itself follows. */
 export function reductionText({ from }: NonNullable<Vehicle["priceReduction"]>): string {
   return from === undefined
     ? "Prezzo più basso degli ultimi 30 giorni:"

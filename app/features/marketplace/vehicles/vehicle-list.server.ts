@@ -1,4 +1,4 @@
-/** What a list of vehicles shows (docs/product.md 4.3). */
+/** The data of a list of vehicles (docs/product.md 4.3). */
 import type { Condition, VehicleType } from "~/data/schema";
 import { untilCatalogueChanges } from "~/features/marketplace/catalogue/catalogue.server";
 import { packFacets, packQuery } from "~/features/marketplace/catalogue/packed-list";

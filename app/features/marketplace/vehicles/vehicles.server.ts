@@ -17,7 +17,7 @@ export function findRemovedVehicle(
   return id ? catalogue.findRemoved(id) : undefined;
 }
 
-/** What a vehicle card shows. Small, because a list has 24 of them. */
+/** The data of a vehicle card. Small, because a list has 24 of them. */
 export type VehicleSummary = ReturnType<typeof makeSummary>;
 
 /** Maximum length of the description on a card, in characters: two lines. */

@@ -30,7 +30,7 @@ export const isConsentRequired = configuredTools.length > 0;
 export interface PageConsent {
   /** Null where consent is not required. */
   consent: ConsentState | null;
-  /** What the banner asks for, in words; null without a banner. */
+  /** The tools that the banner asks for, in words; null without a banner. */
   asked: string | null;
   /** Measurement id; null unless configured and consented to. */
   analyticsId: string | null;

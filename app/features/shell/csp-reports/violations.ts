@@ -1,7 +1,7 @@
 /** Reports of violations of the content security policy, as browsers send them. */
 import { z } from "zod";
 
-/** What is logged of a report: enough to repair the page, no personal data. */
+/** The logged part of a report: enough to repair the page, no personal data. */
 export interface PolicyViolation {
   directive: string;
   /** Blocked origin, or a keyword such as `inline`. */

@@ -15,7 +15,7 @@ interface NotFoundFrameProps {
   text: string;
   /** The first of the links. */
   action?: ReactNode;
-  /** What is like the thing that was asked for. */
+  /** Suggestions that resemble the missing page. */
   children?: ReactNode;
 }
 

@@ -43,7 +43,7 @@ export function SearchBox({
   function trimText(event: FormEvent<HTMLFormElement>) {
     const input = field.current;
     if (!input) return;
-    // What is sent is read from the form after this.
+    // The form's value is read after this.
     input.value = input.value.trim();
     setIsOpen(false);
     if (input.value !== "") return;

@@ -7,7 +7,7 @@ const PAUSE_MS = 150;
 const MIN_LENGTH = 2;
 
 interface SearchSuggestionsProps {
-  /** What is in the field now. */
+  /** The current text of the field. */
   text: string;
   /** Called when one was chosen. */
   onChosen: () => void;

@@ -3,7 +3,7 @@ import { nearestTown } from "~/lib/geography";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 
-/** Who is further from every town than this, in km, is not in the region. */
+/** The distance in km from the nearest town beyond which a person is not in the region. */
 const MAX_KM_FROM_TOWN = 60;
 
 /** How long a position may take, and how old it may be, in ms. */

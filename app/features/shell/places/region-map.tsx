@@ -6,7 +6,7 @@ import { LABEL_SIZE, PIN_RADIUS, type PinTown, type PlacedPin } from "./pin-layo
 export interface TownPin extends PinTown {
   /** Where its pin leads. */
   readonly to: string;
-  /** What there is, in words: `4 concessionarie, 62 veicoli`. */
+  /** The items in words: `4 concessionarie, 62 veicoli`. */
   readonly text: string;
 }
 

@@ -10,7 +10,7 @@ export const MIN_INDEXABLE_RESULTS = 3;
 /** The filters of a list: none, one with a subject (`Fiat`, `Cosenza`), or anything else (several, free text, an order). */
 export type ListScope = "all" | "mixed" | { readonly subject: string };
 
-/** What decides whether a list is indexed. */
+/** The facts that decide whether a list is indexed. */
 export interface ListView {
   readonly scope: ListScope;
   /** Results on all pages. */

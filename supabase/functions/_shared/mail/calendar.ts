@@ -24,7 +24,7 @@ export interface VisitEvent {
   url: string;
   place: string | null;
   dealership: { name: string; email: string };
-  /** Who is invited; absent in a file that its reader adds to a calendar (method `PUBLISH`). */
+  /** The invited person; absent in a file that its reader adds to a calendar (method `PUBLISH`). */
   attendee?: string;
 }
 

@@ -56,7 +56,7 @@ export interface MailContent {
   reason: string;
   /** Page of the portal for the one-click unsubscribe (RFC 8058). */
   unsubscribePath?: string;
-  /** What calendars read from the mail, with the path of its page. */
+  /** The calendar event of the mail, with the path of its page. */
   calendar?: Omit<VisitEvent, "url"> & { path: string };
 }
 

@@ -59,7 +59,7 @@ export function linkHtml(href: string, label: string): string {
 
 interface Page {
   title: string;
-  /** What mail clients show beside the subject. */
+  /** The preview that mail clients show beside the subject. */
   preview: string;
   /** Name of the portal, as its logo writes it. */
   name: string;

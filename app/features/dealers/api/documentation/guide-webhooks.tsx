@@ -1,7 +1,7 @@
 import verification from "~/features/dealers/webhooks/verify-signature.txt?raw";
 import { Code, Part } from "./guide-blocks";
 
-/** What the portal sends to a management program, and how it is proved. */
+/** The requests that the portal sends to a management program, and their signature. */
 export function GuideWebhooks() {
   return (
     <Part id="webhook" title="Webhook">

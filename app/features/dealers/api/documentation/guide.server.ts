@@ -1,5 +1,5 @@
 /**
- * What the documentation page shows, made from the tables that the API works with. The page gets texts alone: the schemas stay
+ * The content of the documentation page, made from the tables that the API works with. The page gets texts alone: the schemas stay
  * on the server (docs/product.md 8.19).
  */
 import { RECORD_FIELDS, type RecordField } from "~/features/dealers/stock-records/record-fields";
@@ -12,7 +12,7 @@ export interface GuideField {
   /** `facts.priceTerms.vat` */
   name: string;
   label: string;
-  /** What it holds, in words. */
+  /** The content, in words. */
   kind: string;
   values: readonly string[];
   isRequired: boolean;

@@ -181,7 +181,7 @@ export interface SortOrder<T> {
   readonly by: readonly ((item: T) => number)[];
 }
 
-/** What the engine needs of a collection. */
+/** The description of a collection for the engine. */
 export interface Collection<T> {
   /** Different for every item; an item that changes keeps it. */
   readonly idOf: (item: T) => string;

@@ -20,7 +20,7 @@ export interface CatalogueReader {
     after: PublicRow | undefined,
   ) => Promise<{ rows: readonly PublicRow[]; cursor: Cursor | undefined }>;
   /**
-   * What changed after a cursor, and the cursor after it; no rows: nothing more did.
+   * The changes after a cursor, and the cursor after them; no rows: nothing changed.
    *
    * @throws CursorTooOldError
    */

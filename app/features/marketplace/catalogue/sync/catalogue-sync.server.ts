@@ -35,7 +35,7 @@ interface CatalogueSyncOptions {
   readonly catalogue: Pick<Catalogue, "apply">;
   readonly reader: CatalogueReader;
   readonly snapshot: Snapshot | undefined;
-  /** What the catalogue shows of a row that is no more: the shipped one, if there is one. */
+  /** The item that the catalogue shows in place of a deleted row: the shipped one, if there is one. */
   readonly shipped: (row: KeptRow["change"]) => CatalogueChange;
   readonly pollMs?: number;
 }
@@ -118,7 +118,7 @@ export function createCatalogueSync(options: CatalogueSyncOptions): CatalogueSyn
 
   function pull(): Promise<void> {
     if (!running) return begin();
-    // What runs may have read before the change that the caller made.
+    // A synchronization that is running may have read before the caller's change.
     next ??= running.then(begin);
     return next;
   }

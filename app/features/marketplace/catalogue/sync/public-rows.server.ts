@@ -96,7 +96,7 @@ export type KeptRow = z.output<typeof keptRowSchema>;
 
 /** The order in which a shipped dealership names its brands is not in the database. */
 const shippedBrands = new Map(shippedDealerships.map(({ id, brands }) => [id, brands]));
-/** What a shipped dealership shares until its dealer decides. */
+/** The channels of a shipped dealership until its dealer decides. */
 const shippedFeeds = new Map(shippedDealerships.map(({ id, feeds }) => [id, feeds]));
 
 function isFeed(name: string): name is Feed {

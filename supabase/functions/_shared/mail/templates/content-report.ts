@@ -5,7 +5,7 @@ import { defineTemplate, optionalText } from "../template.ts";
 
 const targetKind = z.enum(["advert", "dealership", "provider"]);
 
-/** What a notice is about; the name comes from the catalogue, never from the reporter. */
+/** The subject of a notice; the name comes from the catalogue, never from the reporter. */
 const targetShape = {
   target_kind: targetKind,
   target_name: optionalText,

@@ -3,7 +3,7 @@ import type { MailContent } from "../content.ts";
 import { operator } from "../operator.ts";
 import { defineTemplate } from "../template.ts";
 
-/** What may be changed, in the order of the mail, with its Italian name. */
+/** The changeable fields, in the order of the mail, with their Italian names. */
 const LABELS = {
   name: "Nome",
   address: "Via e numero",

@@ -163,7 +163,7 @@ const RESPONSE_TIMES: Record<FormType, string> = {
 
 const list = new Intl.ListFormat("it", { type: "conjunction" });
 
-/** Who reads it, when the answer comes and what to do meanwhile. */
+/** The recipient, the reply time, and what to do meanwhile. */
 function nextSteps({ form_type, recipient_name, recipients }: z.output<typeof copySchema>): string {
   const within = RESPONSE_TIMES[form_type];
   return recipients.length > 1

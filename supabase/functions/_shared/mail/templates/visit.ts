@@ -49,7 +49,7 @@ const baseEvent = (visit: Visit, isCancelled: boolean) => ({
   dealership: { name: visit.dealership_name, email: visit.dealership_email },
 });
 
-/** What a visitor's calendar shows. */
+/** The event in a visitor's calendar. */
 function visitorEvent(visit: Visit, isCancelled: boolean) {
   return {
     ...baseEvent(visit, isCancelled),
@@ -59,7 +59,7 @@ function visitorEvent(visit: Visit, isCancelled: boolean) {
   };
 }
 
-/** What a dealer's calendar shows. */
+/** The event in a dealer's calendar. */
 function dealerEvent(visit: z.output<typeof dealerSchema>, isCancelled: boolean) {
   return {
     ...baseEvent(visit, isCancelled),
