@@ -15,7 +15,7 @@ const JOURNEY = { ...BROWSER, launchOptions: launchOptions({ pictures: false }) 
 
 /**
  * Journeys on the built app, in three projects: plain requests without a browser, journeys with JavaScript, and those of
- * them that write or navigate once more without it. What breaks the portal is in playwright.faults.config.ts.
+ * them that write or navigate once more without it. Tests that break the portal are in playwright.faults.config.ts.
  */
 export default defineConfig({
   outputDir: "test-results/journeys",

@@ -47,7 +47,7 @@ const ITALIAN: Ranges = [
 
 /**
  * Of those, the ones that headings have: letters, digits and signs of sentences and prices, and the accents of Italian and of
- * names of makes. What else a heading has is set in the typeface of texts, so that the file is a quarter smaller.
+ * names of makes. Other letters of a heading are set in the typeface of texts, so that the file is a quarter smaller.
  */
 const OF_HEADINGS: Ranges = [
   [0x20, 0x22],

@@ -1,11 +1,6 @@
 /** Problems of the API that are told before a request reaches the app (docs/product.md 8.19). */
-import {
-  ApiProblem,
-  problemBody,
-  problemLanguage,
-  PROBLEMS,
-  type ProblemCode,
-} from "../app/features/dealers/api/problems";
+import { ApiProblem, problemBody, problemLanguage } from "../app/features/dealers/api/api-problem";
+import { PROBLEMS, type ProblemCode } from "../app/features/dealers/api/problems";
 import { env } from "../app/lib/env.server";
 import { paths } from "../app/lib/paths";
 

@@ -35,7 +35,7 @@ export const limitBody: MiddlewareHandler = async (context, next) => {
   const length = Number(req.header("Content-Length") ?? 0);
   if (length > bodyBounds(req.path).maxBytes) return reject(413, BODY_ERRORS.tooLarge.text);
   await next();
-  // A redirect to the sign-in leaves the body unread. What exceeds the buffer of the socket would be cut off half a
+  // A redirect to the sign-in leaves the body unread. A body beyond the buffer of the socket would be cut off half a
   // second later, together with the next request on the same connection.
   if (length > SOCKET_BUFFER_BYTES) context.header("Connection", "close");
   return undefined;

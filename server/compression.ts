@@ -79,7 +79,7 @@ const ALPHABET_SIZES = [131, 97, 67, 41];
  * compressing anything again (docs/decisions/033-personal-pages.md).
  *
  * The encoder gets the holes filled with bytes that occur nowhere in the text, so it never copies from them, and distances
- * across a hole stay right because its length is fixed. What it writes for a hole is thrown away; each part begins at a whole byte.
+ * across a hole stay right because its length is fixed. Its output for a hole is discarded; each part begins at a whole byte.
  *
  * @param parts The text between the holes.
  * @param holeBytes Length of each hole, at most 65,536.

@@ -3,7 +3,7 @@ import { site } from "./site";
 
 /**
  * How lists are sorted and who sells (Codice del consumo, art. 49-bis; Regulation (EU) 2022/2065, article 27). It says what
- * the code does: change it with the orders of `catalogue/fields.ts` and the selections of the home page.
+ * the code does: change it with the orders of `catalogue/sorts.ts` and the selections of the home page.
  */
 export const rankingPage: LegalPage = {
   slug: "come-ordiniamo-i-risultati",

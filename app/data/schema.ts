@@ -1,6 +1,6 @@
 /**
- * Shapes of the static catalogue shipped with the product (docs/product.md 3). What holds for every advert and dealership,
- * shipped or not, is in `market-schema.ts`; these add what holds for shipped ones.
+ * Shapes of the static catalogue shipped with the product (docs/product.md 3). The rules of every advert and dealership,
+ * shipped or not, are in `market-schema.ts`; these add the rules of shipped ones.
  *
  * The schemas are checked once, by the unit test of this folder; the app itself only uses the types,
  * so that no validation code runs at start or reaches the browser.

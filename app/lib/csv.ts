@@ -21,8 +21,8 @@ export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
 }
 
 /**
- * A line for programs that read commas (RFC 4180), with its end. What a spreadsheet would take for a formula begins with a
- * blank, which such programs drop.
+ * A line for programs that read commas (RFC 4180), with its end. A cell that a spreadsheet would take for a formula begins with a
+ * space, which such programs drop.
  */
 export function commaRow(row: readonly string[]): string {
   const cells = row.map((text) => {

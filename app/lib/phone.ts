@@ -35,8 +35,8 @@ export function normalizePhone(text: string): string {
 }
 
 /**
- * A number in `wa.me` form, digits alone with the country first: `333 5550123` → `393335550123`. What is no Italian number
- * stays as it was typed.
+ * A number in `wa.me` form, digits alone with the country first: `333 5550123` → `393335550123`. Any other text than an
+ * Italian number stays as it was typed.
  */
 export function normalizeWhatsapp(text: string): string {
   const typed = text.trim();

@@ -40,7 +40,7 @@ export function wordsToFind(text: string): SearchWord[] {
 }
 
 /**
- * The tokens under which a text is found, folded, each once. What is written with punctuation is
+ * The tokens under which a text is found, folded, each once. A word with punctuation is
  * found with and without it: `"T-Roc"` → `["t", "roc", "troc"]`.
  */
 export function searchTokens(text: string): string[] {

@@ -37,7 +37,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => {
   return new Headers(caching ? { "Cache-Control": caching } : {});
 };
 
-/** User, consent and flash message; without their cookies it makes no call. What is null for most visitors is left out. */
+/** User, consent and flash message; without their cookies it makes no call. Fields that are null for most visitors are left out. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { headers, ...site } = await readSiteData(request);
   return data(withoutNulls({ ...site, ...pageConsent(request) }), { headers });

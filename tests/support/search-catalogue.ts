@@ -1,6 +1,6 @@
 /** A catalogue of three dealerships and seven vehicles, for tests of its search. */
 import type { Dealership, Vehicle } from "~/data/schema";
-import type { FiltersOf } from "~/features/marketplace/catalogue/fields";
+import type { FiltersOf } from "~/features/marketplace/catalogue/collections";
 import { createCatalogueSearch } from "~/features/marketplace/catalogue/catalogue-search.server";
 
 export const CURRENT_YEAR = 2026;

@@ -2,7 +2,7 @@ import type { Vehicle } from "~/data/schema";
 import { CONDITIONS, VEHICLE_TYPES } from "~/data/enums";
 import { catalogue } from "./catalogue/catalogue.server";
 import { indexableListGroups, listScope } from "./catalogue/indexable-lists";
-import { collections } from "./catalogue/fields";
+import { collections } from "./catalogue/collections";
 import { filterValue, isActive, toSearch, type CatalogueQuery } from "./catalogue/query";
 import type { FacetsByKey } from "./catalogue/filter-form";
 import {

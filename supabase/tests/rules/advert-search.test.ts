@@ -9,7 +9,8 @@ import type {
   VehicleSearch,
 } from "~/features/marketplace/catalogue/catalogue-search.server";
 import { createDatabaseSearch } from "~/features/marketplace/catalogue/database-search.server";
-import { type Advert, collections } from "~/features/marketplace/catalogue/fields";
+import { collections } from "~/features/marketplace/catalogue/collections";
+import type { Advert } from "~/features/marketplace/catalogue/fields";
 import { readRow, type PublicRow } from "~/features/marketplace/catalogue/sync/public-rows.server";
 import { searchTokens } from "~/lib/text";
 import { scanCollection } from "../../../tests/support/reference-search";

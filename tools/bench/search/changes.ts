@@ -1,7 +1,7 @@
 /** The cost of changing one advert, and of searching after many changes. */
 import { createSearchIndex } from "~/features/marketplace/catalogue/engine/search-index";
 import type { Advert } from "~/features/marketplace/catalogue/fields";
-import { collections } from "~/features/marketplace/catalogue/fields";
+import { collections } from "~/features/marketplace/catalogue/collections";
 import type { Goal } from "../goals";
 import { ask, type Question } from "./contenders";
 

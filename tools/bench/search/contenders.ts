@@ -7,7 +7,8 @@ import {
   type SearchIndex,
 } from "~/features/marketplace/catalogue/engine/search-index";
 import type { Advert } from "~/features/marketplace/catalogue/fields";
-import { collections, vehicleFields } from "~/features/marketplace/catalogue/fields";
+import { collections } from "~/features/marketplace/catalogue/collections";
+import { vehicleFields } from "~/features/marketplace/catalogue/fields";
 import { searchTokens } from "~/lib/text";
 
 /** Two brands and a fuel, perhaps two words, cheapest first, all facet counts, the first page. */

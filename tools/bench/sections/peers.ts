@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { vehicles } from "~/data/vehicles";
-import { fieldsOf } from "~/features/marketplace/catalogue/fields";
+import { fieldsOf } from "~/features/marketplace/catalogue/collections";
 import type { FacetsByKey } from "~/features/marketplace/catalogue/filter-form";
 import {
   parseVehicleQuery,

@@ -24,7 +24,8 @@ import {
   type Operation,
   type OperationBody,
 } from "./operations";
-import { ApiProblem, PROBLEMS, problemBody, problemLanguage, type InvalidFact } from "./problems";
+import { ApiProblem, problemBody, problemLanguage, type InvalidFact } from "./api-problem";
+import { PROBLEMS } from "./problems";
 import { invalidQuery } from "./read-input";
 
 /** Headers of every answer; that of the description says its own caching. */

@@ -5,7 +5,8 @@ import { getSupabase, isUnavailable, type Supabase } from "~/backend/supabase.se
 import { CLIENT_ADDRESS_HEADER } from "~/http/client-address.server";
 import { log } from "~/lib/log.server";
 import { invalidText } from "../stock-records/record-problems";
-import { ApiProblem, PROBLEMS, type InvalidFact, type ProblemCode } from "./problems";
+import { ApiProblem, type InvalidFact } from "./api-problem";
+import { PROBLEMS, type ProblemCode } from "./problems";
 
 /** The rest of a limit, as the database counts it. */
 export interface LimitState {

@@ -13,7 +13,8 @@ import {
   type ApiCall,
 } from "./api-call.server";
 import { recordOf, type PhotographAnswer, type StoredRecord } from "./answers.server";
-import { ApiProblem, PROBLEMS } from "./problems";
+import { ApiProblem } from "./api-problem";
+import { PROBLEMS } from "./problems";
 import { invalidRecord } from "./read-input";
 import { readRecord } from "./records.server";
 import { photographPatch } from "./schemas";

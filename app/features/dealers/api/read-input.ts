@@ -9,7 +9,7 @@ import {
   type StockRecord,
 } from "../stock-records/stock-record";
 import { DRAFT_FACTS } from "~/data/market-schema";
-import { ApiProblem, type InvalidFact } from "./problems";
+import { ApiProblem, type InvalidFact } from "./api-problem";
 import { READ_ONLY_FIELDS } from "./schemas";
 
 const NO_PARAMETER = { it: "Questo parametro non esiste", en: "is no parameter" };

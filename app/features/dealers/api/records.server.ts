@@ -12,7 +12,7 @@ import {
   type StoredRecord,
   type WriteResult,
 } from "./answers.server";
-import { ApiProblem, problemBody, problemLanguage } from "./problems";
+import { ApiProblem, problemBody, problemLanguage } from "./api-problem";
 import { invalidRecord, recordOfBatch, recordOfPatch, recordOfPut } from "./read-input";
 import { batchBody } from "./schemas";
 import type { StockRecord } from "../stock-records/stock-record";

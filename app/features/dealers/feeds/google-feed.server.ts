@@ -1,6 +1,6 @@
 /**
  * Vehicle ads of Google Merchant Center, as RSS 2.0 with the `g:` names of their product data (docs/product.md 8.22).
- * The requirements of Italy are in docs/decisions/031-feeds.md, and as a table in `google-rules.ts`.
+ * The requirements of Italy are in docs/decisions/031-feeds.md, and as a table in `tests/support/feed-rules.ts`.
  */
 import type { Vehicle } from "~/data/schema";
 import { site } from "~/data/site";

@@ -5,7 +5,7 @@ export const FEED_MODES = ["add", "replace"] as const;
 
 const INVALID = "Scrivi l'indirizzo intero, che comincia con https://";
 
-/** The form of a feed. What the address leads to is proved when it is read. */
+/** The form of a feed. The target of the address is checked when it is read. */
 export const feedSchema = z.object({
   url: z
     .string({ error: "Scrivi l'indirizzo del feed" })

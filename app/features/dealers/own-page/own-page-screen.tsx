@@ -56,7 +56,7 @@ export function OwnPageScreen({ page, cover, actionData, ...account }: OwnPageSc
         {shows("page") && (
           <Panel id="pagina-titolo" title="La tua pagina">
             <PageForm
-              // After a save the fields hold what was stored, in the form in which it was stored. What is typed stays while
+              // After a save the fields hold what was stored, in the form in which it was stored. Typed text stays while
               // another form of the page is sent.
               key={JSON.stringify(page?.facts)}
               facts={page?.facts}

@@ -29,8 +29,8 @@ const LOST = "La connessione si è interrotta.";
 const SIGNED_OUT = "La sessione è scaduta: ricarica la pagina e accedi di nuovo.";
 
 /**
- * Sends files one after the other, and again when the line breaks: the server knows a file that it has. What it would refuse
- * is not sent.
+ * Sends files one after the other, and again when the line breaks: the server knows a file that it has. A file that it would
+ * refuse is not sent.
  *
  * @param url Takes one file as `photograph` and answers an `UploadReply`.
  * @param onAdded Called after each file that was added.

@@ -1,6 +1,6 @@
 /**
  * Works on an import behind its requests: checks it, writes it, and puts the photographs of its ZIP into the galleries
- * (docs/decisions/029-stock-import.md). What is done stands in the database after each batch, so that a process may die at any
+ * (docs/decisions/029-stock-import.md). The progress is stored in the database after each batch, so that a process may die at any
  * moment: the next one, started by the dealer or by the portal's job, goes on behind the last batch.
  */
 import { setTimeout as wait } from "node:timers/promises";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { WEBHOOK_EVENT_NAMES } from "./webhook";
 
-/** The form of a new webhook (docs/product.md 8.20). What the address leads to is proved when it is called. */
+/** The form of a new webhook (docs/product.md 8.20). The target of the address is checked when it is called. */
 export const newWebhookSchema = z.object({
   url: z
     .string({ error: "Scrivi l’indirizzo del tuo sistema" })

@@ -9,7 +9,7 @@ import { GREETING } from "./greeting";
 
 /**
  * The chat widget of every screen (docs/product.md 5.9). A `<details>` that floats above the page but never over the
- * footer. What is in it comes when it is opened: few visitors do, and every page would bring it. Without JavaScript a link
+ * footer. Its content is loaded when it is opened: few visitors do, and every page would bring it. Without JavaScript a link
  * in it leads to the chat page, which has no widget.
  */
 export function ChatWidget() {

@@ -5,7 +5,8 @@ import {
   type LandingCounts,
 } from "~/features/marketplace/landing-pages/landing-counts";
 import { findNearest, type Nearest } from "./nearest.server";
-import { type Advert, type FacetsOf, type FiltersOf, collections } from "./fields";
+import { type FacetsOf, type FiltersOf, collections } from "./collections";
+import type { Advert } from "./fields";
 import { parseQuery } from "./parse-query";
 import { type DealershipQuery, type VehicleQuery } from "./query";
 

@@ -1,6 +1,6 @@
 import { placeLabel } from "~/lib/places";
 import type { AnyField, ChoicesField, NumberRange, RangeField } from "./engine/filter-field";
-import { fieldsOf, type FilterKey } from "./fields";
+import { fieldsOf, type FilterKey } from "./collections";
 import type { CatalogueQuery } from "./query";
 import { filterValue, isActive, toggleChoice, withoutFilter } from "./query";
 

@@ -15,7 +15,8 @@ import type {
   RangeField,
 } from "./engine/filter-field";
 import { phrasesOf } from "./engine/phrase-index";
-import { type Advert, type FacetsOf, vehicleFields } from "./fields";
+import type { FacetsOf } from "./collections";
+import { type Advert, vehicleFields } from "./fields";
 import { type Nearest, nearestAttempts, nearestOf } from "./nearest.server";
 import type { CatalogueQuery, VehicleQuery } from "./query";
 import { readRow } from "./sync/public-rows.server";

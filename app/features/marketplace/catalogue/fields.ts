@@ -17,14 +17,7 @@ import { formatDisplacement, formatHorsepower, formatMileage } from "~/lib/vehic
 import { displacementLabel } from "~/lib/displacements";
 import { licencesFor } from "~/features/marketplace/vehicles/licences";
 
-import type {
-  AnyField,
-  Facets,
-  FilterField,
-  FilterOption,
-  FilterValues,
-} from "./engine/filter-field";
-import { dealershipSorts, vehicleSorts } from "./sorts";
+import type { FilterField, FilterOption } from "./engine/filter-field";
 
 /** An item of the vehicle index: a vehicle and its seller. */
 export interface Advert {
@@ -286,35 +279,6 @@ export const dealershipFields = [
   { ...rating, read: ({ rating }) => rating ?? 0 },
   { ...place, read: ({ city, province }) => [city, province] },
 ] as const satisfies readonly FilterField<Dealership>[];
-
-/** The collections by name; a query names the one that it is for. */
-export const collections = {
-  vehicles: {
-    fields: vehicleFields,
-    sorts: vehicleSorts,
-    idOf: ({ vehicle }: Advert) => vehicle.id,
-  },
-  dealerships: {
-    fields: dealershipFields,
-    sorts: dealershipSorts,
-    idOf: ({ id }: Dealership) => id,
-  },
-} as const;
-
-export type CollectionName = keyof typeof collections;
-export type FiltersOf<Name extends CollectionName> = FilterValues<
-  (typeof collections)[Name]["fields"]
->;
-export type FacetsOf<Name extends CollectionName> = Facets<(typeof collections)[Name]["fields"]>;
-export type SortOf<Name extends CollectionName> =
-  (typeof collections)[Name]["sorts"][number]["key"];
-/** Key of any field of any collection. */
-export type FilterKey = (typeof collections)[CollectionName]["fields"][number]["key"];
-
-/** The fields of a collection, for code that treats them all alike. */
-export function fieldsOf(name: CollectionName): readonly AnyField[] {
-  return collections[name].fields;
-}
 
 /** The number of a vehicle that is not in any range when it has none. */
 function numberOrNone(value: number | undefined): readonly [number, number] {

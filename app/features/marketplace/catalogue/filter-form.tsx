@@ -6,7 +6,7 @@ import { useAutoSubmit } from "~/ui/auto-submit";
 import { Button } from "~/ui/button";
 import { chipsOf } from "./chips";
 import type { AnyField, FacetValue } from "./engine/filter-field";
-import { fieldsOf } from "./fields";
+import { fieldsOf } from "./collections";
 import { FilterControl } from "./filter-control";
 import { filterGroups, isHiddenField } from "./filter-groups";
 import { parseQuery } from "./parse-query";

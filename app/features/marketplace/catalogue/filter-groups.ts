@@ -3,7 +3,7 @@
  * that are in no group stand in one of their own at the end.
  */
 import type { AnyField, FacetValue } from "./engine/filter-field";
-import { fieldsOf, type CollectionName } from "./fields";
+import { fieldsOf, type CollectionName } from "./collections";
 
 /** A group of the form. */
 export interface FilterGroup {

@@ -1,7 +1,7 @@
 /** The lists of the catalogue that search engines may show (the rule: `app/features/shell/seo/indexing.ts`). */
 import { MIN_INDEXABLE_RESULTS, type ListScope } from "~/features/shell/seo/indexing";
 import { activeChips } from "./chips";
-import { collections, fieldsOf, type FilterKey } from "./fields";
+import { collections, fieldsOf, type FilterKey } from "./collections";
 import type { FacetsByKey } from "./filter-form";
 import { filterValue, isActive, withFilter, type CatalogueQuery } from "./query";
 

@@ -28,7 +28,7 @@ import { SelectField } from "~/ui/field";
 import { UnderstoodSearch, type UnderstoodSearchProps } from "~/ui/understood-search";
 import { ViewLinks } from "./view-links";
 import { paths } from "~/lib/paths";
-import { collections } from "./fields";
+import { collections } from "./collections";
 
 interface ListingProps {
   /** Id of a list that is a section of a page about something else (docs/product.md 4.8). */

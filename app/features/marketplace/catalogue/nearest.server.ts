@@ -2,7 +2,7 @@
 import type { RangeField } from "./engine/filter-field";
 import type { SearchIndex } from "./engine/search-index";
 import { activeChips } from "./chips";
-import { fieldsOf, type FilterKey } from "./fields";
+import { fieldsOf, type FilterKey } from "./collections";
 import { isActive, withoutFilter, type CatalogueQuery } from "./query";
 
 /** Maximum number of items offered. */

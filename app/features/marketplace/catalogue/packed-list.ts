@@ -2,7 +2,7 @@
  * Query and facets of a list as loaders send them. Remix writes the data of a page into its document, object by object: as
  * texts they take a third of that.
  */
-import type { FiltersOf, CollectionName } from "./fields";
+import type { FiltersOf, CollectionName } from "./collections";
 import type { FacetsByKey } from "./filter-form";
 import { parseQuery } from "./parse-query";
 import { toSearchParams, type CatalogueQuery, type QueryOf } from "./query";
@@ -15,7 +15,7 @@ type PackedFacet = readonly [values: string, counts: string, labels?: string, se
 
 export type PackedFacets = Readonly<Partial<Record<string, PackedFacet>>>;
 
-/** Packs the facets of a form. What would find nothing is left out, unless it is chosen. */
+/** Packs the facets of a form. Options that would find nothing are left out, unless they are chosen. */
 export function packFacets(facets: FacetsByKey): PackedFacets {
   return Object.fromEntries(
     Object.entries(facets).flatMap(([key, all = []]) => {

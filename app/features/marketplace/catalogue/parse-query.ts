@@ -13,7 +13,7 @@ import type {
   TextField,
   ThresholdField,
 } from "./engine/filter-field";
-import { collections, fieldsOf, type CollectionName, type FiltersOf } from "./fields";
+import { collections, fieldsOf, type CollectionName, type FiltersOf } from "./collections";
 import { LIST_VIEW, VIEW, type QueryOf } from "./query";
 
 /** Maximum number of values of one field read from a URL. */

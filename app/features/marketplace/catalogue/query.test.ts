@@ -12,7 +12,7 @@ import {
   withPage,
   withSort,
 } from "./query";
-import { fieldsOf } from "./fields";
+import { fieldsOf } from "./collections";
 
 /** As the server resolves brands: known ones only, whatever their case. */
 function resolve(key: string, raw: string): string | undefined {

@@ -2,8 +2,8 @@
 import { DEFAULT_DISTANCE } from "~/lib/places";
 import { EXACT, EXACT_VALUE } from "~/ui/understood-search";
 import type { AnyField, FilterValue, ValueOfKind } from "./engine/filter-field";
-import { collections, fieldsOf } from "./fields";
-import type { CollectionName, FilterKey, FiltersOf, SortOf } from "./fields";
+import { collections, fieldsOf } from "./collections";
+import type { CollectionName, FilterKey, FiltersOf, SortOf } from "./collections";
 
 /** Parameter of the compact list of vehicles, and its one value. */
 export const VIEW = "vista";

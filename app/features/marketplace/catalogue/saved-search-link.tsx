@@ -2,7 +2,7 @@ import type { VehicleType } from "~/data/schema";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { collections } from "./fields";
+import { collections } from "./collections";
 import { toSearch, type CatalogueQuery } from "./query";
 
 interface SavedSearchLinkProps {

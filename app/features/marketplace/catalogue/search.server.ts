@@ -5,7 +5,7 @@ import type { DealershipResult, VehicleResult, VehicleSearch } from "./catalogue
 import { askDatabase } from "./ask-database.server";
 import { createDatabaseSearch } from "./database-search.server";
 import { withFallback } from "./search-fallback.server";
-import type { FiltersOf } from "./fields";
+import type { FiltersOf } from "./collections";
 import type { DealershipQuery, VehicleQuery } from "./query";
 
 /**

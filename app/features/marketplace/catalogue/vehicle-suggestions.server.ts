@@ -6,7 +6,7 @@ import { paths } from "~/lib/paths";
 import { searchTokens } from "~/lib/text";
 import type { UnderstoodQuery } from "~/features/marketplace/query-understanding/understood-query.server";
 import { parseVehicleQuery, searchVehicles, searchVehiclesInMemory } from "./search.server";
-import { fieldsOf } from "./fields";
+import { fieldsOf } from "./collections";
 import { isActive, toSearch } from "./query";
 
 /** Maximum number of cards. */

@@ -36,7 +36,7 @@ const VERSION = "1";
 const EMPTIED = "0";
 
 /**
- * The favourites in a `Cookie` header or in `document.cookie`, the newest first. Whatever has another shape is left out.
+ * The favourites in a `Cookie` header or in `document.cookie`, the newest first. Entries of another shape are left out.
  */
 export function readFavourites(cookies: string): readonly Favourite[] {
   return readEntries(cookies, VERSION);

@@ -2,7 +2,7 @@
 import type { VehicleType } from "~/data/schema";
 import { activeChips, type FilterChip } from "~/features/marketplace/catalogue/chips";
 import { catalogue } from "~/features/marketplace/catalogue/catalogue.server";
-import { type FiltersOf, fieldsOf } from "~/features/marketplace/catalogue/fields";
+import { type FiltersOf, fieldsOf } from "~/features/marketplace/catalogue/collections";
 import { isActive, type VehicleQuery } from "~/features/marketplace/catalogue/query";
 import { parseVehicleQuery } from "~/features/marketplace/catalogue/search.server";
 import { searchWords } from "~/lib/text";

@@ -13,7 +13,7 @@ export interface PhraseIndex<T> {
   readonly enlarge: (capacity: number) => void;
 }
 
-/** Folded words between spaces: ` grande panda `. What is typed without punctuation finds it with (`T-Roc`, `troc`). */
+/** Folded words between spaces: ` grande panda `. Text without punctuation finds text with it (`troc` finds `T-Roc`). */
 function wordsOf(text: string, part: "parts" | "whole"): string {
   const words = searchWords(text).flatMap((word) => word[part]);
   return words.length === 0 ? "" : ` ${words.join(" ")} `;

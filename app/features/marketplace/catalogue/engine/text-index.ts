@@ -7,7 +7,7 @@ import { createVocabulary } from "./vocabulary";
 /** Which items contain a word. */
 export interface TextIndex<T> {
   /**
-   * The words to look for, each once. What is typed with punctuation is one word if any token has it
+   * The words to look for, each once. Text with punctuation is one word if any token has it
    * (`T-Roc` → `troc`, not all that has a T and a "roc"), else its parts (`fiat/panda`). Words within
    * another word are left out: they are redundant.
    */
