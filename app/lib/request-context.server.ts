@@ -23,7 +23,7 @@ export interface RequestEnv {
 }
 
 /** Adds the id of the user to the lines of the log of this request. */
-export function noteAccount(id: string): void {
+export function recordAccount(id: string): void {
   tryGetContext<RequestEnv>()?.set("account", id);
 }
 

@@ -16,8 +16,8 @@ import {
 } from "~/features/administration/approvals/decision-list";
 import {
   readDecisionForm,
-  takeDecision,
-} from "~/features/administration/approvals/take-decision.server";
+  decisionAction,
+} from "~/features/administration/approvals/decision-form.server";
 import { paths } from "~/lib/paths";
 
 export const meta: MetaFunction = () => adminMeta("Account");
@@ -42,7 +42,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const entry = await nullIfUnavailable(requireAdmin(request));
   const form = await readDecisionForm(request);
   const query = readDecisionListQuery(new URL(request.url).searchParams);
-  return takeDecision(entry, form, ACCOUNT, decisionListHref(paths.adminAccounts, query));
+  return decisionAction(entry, form, ACCOUNT, decisionListHref(paths.adminAccounts, query));
 }
 
 export default function AccountsPage() {

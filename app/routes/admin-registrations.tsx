@@ -16,8 +16,8 @@ import { RegistrationsScreen } from "~/features/administration/approvals/registr
 import { readRegistrations } from "~/features/administration/approvals/registrations.server";
 import {
   readDecisionForm,
-  takeDecision,
-} from "~/features/administration/approvals/take-decision.server";
+  decisionAction,
+} from "~/features/administration/approvals/decision-form.server";
 import { paths } from "~/lib/paths";
 
 export const meta: MetaFunction = () => adminMeta("Registrazioni");
@@ -42,7 +42,12 @@ export async function action({ request }: ActionFunctionArgs) {
   const entry = await nullIfUnavailable(requireAdmin(request));
   const form = await readDecisionForm(request);
   const query = readDecisionListQuery(new URL(request.url).searchParams);
-  return takeDecision(entry, form, REGISTRATION, decisionListHref(paths.adminRegistrations, query));
+  return decisionAction(
+    entry,
+    form,
+    REGISTRATION,
+    decisionListHref(paths.adminRegistrations, query),
+  );
 }
 
 export default function RegistrationsPage() {

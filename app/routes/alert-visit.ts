@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { noteVisit } from "~/features/inquiries/saved-searches/manage.server";
+import { recordVisit } from "~/features/inquiries/saved-searches/manage.server";
 import { throwNotFound } from "~/http/not-found.server";
 
 /** Only the beacon comes here. */
@@ -9,6 +9,6 @@ export function loader({ request }: ActionFunctionArgs): never {
 
 /** Its answer is the same whatever was sent. */
 export async function action({ request }: ActionFunctionArgs): Promise<Response> {
-  await noteVisit(request);
+  await recordVisit(request);
   return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
 }

@@ -4,7 +4,7 @@ import type { User as AuthUser } from "@supabase/supabase-js";
 import type { Database } from "~/backend/database.types";
 import { PAGE_BUDGET_MS } from "~/backend/fetch.server";
 import { flash, type Flash } from "~/http/flash.server";
-import { noteAccount } from "~/lib/request-context.server";
+import { recordAccount } from "~/lib/request-context.server";
 import {
   getSupabase,
   hasBackend,
@@ -44,7 +44,7 @@ export async function readAuthState(request: Request): Promise<AuthEntry> {
     reads.set(key, read);
   }
   const entry = await read;
-  if (entry.auth.kind === "signed-in") noteAccount(entry.auth.user.id);
+  if (entry.auth.kind === "signed-in") recordAccount(entry.auth.user.id);
   return entry;
 }
 

@@ -28,7 +28,7 @@ export function ApprovalChoices({ proposal, result, ...row }: ApprovalChoicesPro
     if (!isRefused) heading.current?.focus({ preventScroll: true });
   }, [isRefused]);
   const { id, name, action } = row;
-  const { doubles, existing, facts } = proposal ?? { doubles: [], existing: null, facts: {} };
+  const { duplicates, existing, facts } = proposal ?? { duplicates: [], existing: null, facts: {} };
   const refusedNew = resultFor(NEW_DEALERSHIP, result);
   const refusedExisting = refusedNew ? undefined : result;
   const isNew = result ? refusedNew !== undefined : existing === null;
@@ -42,7 +42,7 @@ export function ApprovalChoices({ proposal, result, ...row }: ApprovalChoicesPro
       >
         Approva come<span className="sr-only"> ({name})</span>
       </h4>
-      {doubles.length > 0 && <Doubles doubles={doubles} />}
+      {duplicates.length > 0 && <Duplicates duplicates={duplicates} />}
       <Choice group={id} title="Nuova concessionaria" isOpen={isNew}>
         <NewDealershipForm id={id} name={name} facts={facts} action={action} result={refusedNew} />
       </Choice>
@@ -50,7 +50,7 @@ export function ApprovalChoices({ proposal, result, ...row }: ApprovalChoicesPro
         <ExistingDealershipForm
           {...row}
           current={null}
-          suggested={existing ?? doubles[0]?.id}
+          suggested={existing ?? duplicates[0]?.id}
           result={refusedExisting}
         />
       </Choice>
@@ -85,12 +85,12 @@ function Choice({ group, title, isOpen, children }: ChoiceProps) {
   );
 }
 
-function Doubles({ doubles }: Pick<ApprovalProposal, "doubles">) {
+function Duplicates({ duplicates }: Pick<ApprovalProposal, "duplicates">) {
   return (
     <div className="rounded-control bg-sunken px-4 py-3">
       <p className="font-semibold">Forse è già presente:</p>
       <ul>
-        {doubles.map(({ id, name, city, path, reasons }) => (
+        {duplicates.map(({ id, name, city, path, reasons }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-2 max-sm:pb-2">
             <a
               href={path}

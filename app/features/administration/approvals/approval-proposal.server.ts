@@ -8,7 +8,7 @@ import { catalogue } from "~/features/marketplace/catalogue/catalogue.server";
 import { paths } from "~/lib/paths";
 import { normalizePhone } from "~/lib/phone";
 import type { ApprovalProposal } from "./approval-proposal";
-import { doubleReasons, isSameFirm, type Firm } from "./dealership-doubles";
+import { duplicateReasons, isSameFirm, type Firm } from "./duplicate-dealerships";
 
 type Registration = NonNullable<Awaited<ReturnType<typeof readRegistration>>>;
 
@@ -69,18 +69,18 @@ async function propose(
   const sameVatNumber = registration
     ? await readDealershipsWithVatNumber(supabase, registration)
     : new Set<string>();
-  const doubles = catalogue.dealerships().flatMap((dealership) => {
-    const reasons = doubleReasons({ ...firm, sameVatNumber }, dealership);
+  const duplicates = catalogue.dealerships().flatMap((dealership) => {
+    const reasons = duplicateReasons({ ...firm, sameVatNumber }, dealership);
     if (reasons.length === 0) return [];
     const { id: dealershipId, name, city, slug } = dealership;
     return [{ id: dealershipId, name, city, path: paths.dealership(slug), reasons }];
   });
   // Proofs of the same firm come before mere likenesses.
-  doubles.sort((a, b) => Number(isSameFirm(b.reasons)) - Number(isSameFirm(a.reasons)));
-  const same = doubles.find(({ reasons }) => isSameFirm(reasons));
+  duplicates.sort((a, b) => Number(isSameFirm(b.reasons)) - Number(isSameFirm(a.reasons)));
+  const same = duplicates.find(({ reasons }) => isSameFirm(reasons));
   return {
     id,
-    doubles,
+    duplicates,
     existing: same?.id ?? null,
     facts: {
       name: firm.name,

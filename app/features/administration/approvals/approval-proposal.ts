@@ -1,17 +1,17 @@
-import type { DoubleReason } from "./dealership-doubles";
+import type { DuplicateReason } from "./duplicate-dealerships";
 
 /** The initial values of the form of an approval. */
 export interface ApprovalProposal {
   /** Id of the registration or of the account. */
   id: string;
   /** Dealerships of the catalogue that may be the same firm; those that are surely so first. */
-  doubles: {
+  duplicates: {
     id: string;
     name: string;
     city: string;
     /** Path of its page. */
     path: string;
-    reasons: DoubleReason[];
+    reasons: DuplicateReason[];
   }[];
   /** Id of the dealership that is the same firm; null where a new one is proposed. */
   existing: string | null;

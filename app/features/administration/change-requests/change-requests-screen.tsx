@@ -95,7 +95,7 @@ export function ChangeRequestsScreen({ page, result }: ChangeRequestsScreenProps
 }
 
 function RequestCard({ request, result }: { request: WaitingRequest; result: Result }) {
-  const { id, name, path, createdAt, changes, reason, doubles } = request;
+  const { id, name, path, createdAt, changes, reason, duplicates } = request;
   return (
     <article
       id={`richiesta-${id}`}
@@ -122,18 +122,18 @@ function RequestCard({ request, result }: { request: WaitingRequest; result: Res
               {reason}
             </blockquote>
           )}
-          {doubles.length > 0 && (
+          {duplicates.length > 0 && (
             <div className="mt-4 flex gap-3 rounded-control bg-sand px-4 py-3">
               <Icon name="triangle-alert" className="mt-0.5 size-5 shrink-0 text-brand" />
               <div>
                 <p className="font-semibold">Forse è già presente:</p>
                 <ul>
-                  {doubles.map((double) => (
-                    <li key={double.id}>
-                      <a href={double.path} className="underline underline-offset-4">
-                        {double.name}
+                  {duplicates.map((duplicate) => (
+                    <li key={duplicate.id}>
+                      <a href={duplicate.path} className="underline underline-offset-4">
+                        {duplicate.name}
                       </a>
-                      , {double.city}: {double.reasons.join(", ")}
+                      , {duplicate.city}: {duplicate.reasons.join(", ")}
                     </li>
                   ))}
                 </ul>

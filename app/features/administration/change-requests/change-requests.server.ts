@@ -13,7 +13,7 @@ import { showOwnChange } from "~/features/marketplace/catalogue/sync/portal-cata
 import { flash } from "~/http/flash.server";
 import { readForm } from "~/http/form-data.server";
 import { paths } from "~/lib/paths";
-import { doubleReasons, type DoubleReason } from "../approvals/dealership-doubles";
+import { duplicateReasons, type DuplicateReason } from "../approvals/duplicate-dealerships";
 import { readDealershipNames } from "../approvals/dealership-names.server";
 import { changeDecisionSchema } from "./schema";
 
@@ -38,7 +38,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof openChangeRequests>>["data"]>[n
 export type ChangeRequestsPage = Awaited<ReturnType<typeof readChangeRequests>>;
 export type WaitingRequest = ChangeRequestsPage["open"]["rows"][number];
 
-/** The requests that wait, a page of them, with what may be a double, and those decided last. */
+/** The requests that wait, a page of them, with possible duplicates, and those decided last. */
 export async function readChangeRequests(supabase: Supabase, search: URLSearchParams) {
   const [open, decided] = await Promise.all([
     readPage(pageNumber(search), (from, to) => openChangeRequests(supabase).range(from, to)),
@@ -61,7 +61,10 @@ export async function readChangeRequests(supabase: Supabase, search: URLSearchPa
   return {
     open: {
       ...open,
-      rows: open.rows.map((row) => ({ ...shown(row), doubles: doublesOf(row, sameNumber(row)) })),
+      rows: open.rows.map((row) => ({
+        ...shown(row),
+        duplicates: duplicatesOf(row, sameNumber(row)),
+      })),
     },
     decided: decided.data.map(shown),
   };
@@ -88,24 +91,24 @@ async function readSameNumber(supabase: Supabase, rows: readonly Row[]) {
 }
 
 /** Another dealership that may be the same firm once the request is approved. */
-interface Double {
+interface Duplicate {
   id: string;
   name: string;
   city: string;
   path: string;
-  reasons: readonly DoubleReason[];
+  reasons: readonly DuplicateReason[];
 }
 
-function doublesOf(row: Row, sameVatNumber: ReadonlySet<string>): Double[] {
+function duplicatesOf(row: Row, sameVatNumber: ReadonlySet<string>): Duplicate[] {
   const own = catalogue.findDealership(row.dealership_id);
   const name = wanted(row).name ?? own?.name ?? "";
   const firm = { name, email: undefined, phone: undefined, sameVatNumber };
-  const isNew = (reason: DoubleReason, other: Dealership) =>
+  const isNew = (reason: DuplicateReason, other: Dealership) =>
     // A name that stays as it is was looked at when the dealership was approved.
     reason === "stessa partita IVA" || (wanted(row).name !== undefined && other.id !== own?.id);
   return catalogue.dealerships().flatMap((other) => {
     if (other.id === row.dealership_id) return [];
-    const reasons = doubleReasons(firm, other).filter((reason) => isNew(reason, other));
+    const reasons = duplicateReasons(firm, other).filter((reason) => isNew(reason, other));
     if (reasons.length === 0) return [];
     return [
       {

@@ -1,5 +1,5 @@
 import { sendWebhooks } from "../webhooks/send-webhooks.server";
-import { goOnWithImport } from "../stock-import/import-job.server";
+import { continueImport } from "../stock-import/import-job.server";
 import { fetchPictures } from "./fetch-pictures.server";
 import { runFeed } from "../incoming-feed/run-feed.server";
 import type { JobKind } from "./job-kinds";
@@ -10,5 +10,5 @@ export const JOB_HANDLERS: Readonly<Record<JobKind, JobHandler>> = {
   pictures: fetchPictures,
   feed: runFeed,
   webhooks: (job) => sendWebhooks(job),
-  imports: goOnWithImport,
+  imports: continueImport,
 };

@@ -7,7 +7,7 @@ import { writeImport } from "./run-import.server";
  * Writes to the end what the dealer said yes to. Photographs of a ZIP wait for the dealer: they are stored with the rights of a
  * session, which a job has not.
  */
-export async function goOnWithImport({ supabase, key, signal }: PortalJob): Promise<string> {
+export async function continueImport({ supabase, key, signal }: PortalJob): Promise<string> {
   const progress = await writeImport(() => {
     signal.throwIfAborted();
     return writeBatchWithJob(supabase, key);

@@ -70,7 +70,7 @@ export async function uploadImport(request: Request) {
     );
   uploads.push(context.dealershipId);
   try {
-    const { id, pictures } = await takeIn(request, context);
+    const { id, pictures } = await receiveUpload(request, context);
     if (pictures) await flash(headers, { tone: "success", ...zipText(pictures) });
     return redirect(paths.stockImportStep(id, "colonne"), { headers });
   } catch (error) {
@@ -114,13 +114,13 @@ function codeOfBackend(error: unknown): string | null {
   return (error as { code?: string }).code ?? "unknown";
 }
 
-interface TakenIn {
+interface ReceivedUpload {
   id: string;
   pictures: ZipContent | null;
 }
 
 /** Reads the form part by part: the file is stored before the ZIP behind it is read. */
-async function takeIn(request: Request, dealer: Dealer): Promise<TakenIn> {
+async function receiveUpload(request: Request, dealer: Dealer): Promise<ReceivedUpload> {
   let id: string | undefined;
   let pictures: ZipContent | null = null;
   let failure: unknown;

@@ -176,7 +176,7 @@ export async function leaveAlerts(request: Request) {
 }
 
 /** Notes that somebody came by a link of a mail; the answer is the same whatever was sent. */
-export async function noteVisit(request: Request): Promise<void> {
+export async function recordVisit(request: Request): Promise<void> {
   const form = await readForm(request, { schema: visitSchema });
   const parsed = visitSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) return;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe("A firm that may be in the catalogue already", () => {
-  const doublesOf = (card: Part) => {
+  const duplicatesOf = (card: Part) => {
     const list = partOf(card.getByText("Forse è già presente:").parentElement ?? card.element);
     return list
       .getAllByRole("listitem")
@@ -27,7 +27,7 @@ describe("A firm that may be in the catalogue already", () => {
   ] as const)("by %s is pointed out with a link", async (_, name, facts, reason, isSame) => {
     const id = await registerDealership(name, undefined, facts);
     const card = await openCard(admin, openAt(id, name), id);
-    expect(doublesOf(card)).toContainEqual([
+    expect(duplicatesOf(card)).toContainEqual([
       `Tirrenia Auto, Lamezia Terme (${reason})`,
       "/concessionaria/tirrenia-auto",
     ]);
@@ -50,7 +50,7 @@ describe("A firm that may be in the catalogue already", () => {
       phone: uniquePhone(),
     });
     const card = await openCard(admin, openAt(id, name), id);
-    expect(doublesOf(card)).toEqual([
+    expect(duplicatesOf(card)).toEqual([
       ["Bruzia Motors, Rende (stessa partita IVA)", "/concessionaria/bruzia-motors"],
     ]);
     expect(waysOf(card)["Concessionaria già presente"]).toBe(true);
@@ -69,7 +69,7 @@ describe("A firm that may be in the catalogue already", () => {
     expect((await admin.post(LIST, form)).status).toBe(302);
     const id = await registerDealership(name, undefined, { phone });
     const card = await openCard(admin, openAt(id, name), id);
-    expect(doublesOf(card).map(([text]) => text)).toEqual([`${made}, Pizzo (stesso telefono)`]);
+    expect(duplicatesOf(card).map(([text]) => text)).toEqual([`${made}, Pizzo (stesso telefono)`]);
     const options = card.findAll("option").map(textOf);
     expect(options).toContain(`${made}, Pizzo`);
   });

@@ -13,7 +13,7 @@ export interface Firm {
 }
 
 /** Why a dealership may be the firm, as a list shows it; the strongest first. */
-export type DoubleReason =
+export type DuplicateReason =
   | "stessa partita IVA"
   | "stesso nome"
   | "stessa e-mail"
@@ -55,14 +55,14 @@ function similarity(one: string, other: string): number {
 }
 
 /** Reasons to take a dealership of the catalogue for the firm; none for another one. */
-export function doubleReasons(firm: Firm, dealership: Dealership): DoubleReason[] {
+export function duplicateReasons(firm: Firm, dealership: Dealership): DuplicateReason[] {
   const own = coreOf(firm.name);
   const other = coreOf(dealership.name);
   const isSameName =
     foldText(firm.name.trim()) === foldText(dealership.name) || (own !== "" && own === other);
   const numbers = [dealership.phone, dealership.whatsapp ?? ""].map(normalizeWhatsapp);
   const phone = firm.phone && normalizeWhatsapp(firm.phone);
-  const reasons: (DoubleReason | false)[] = [
+  const reasons: (DuplicateReason | false)[] = [
     firm.sameVatNumber.has(dealership.id) && "stessa partita IVA",
     isSameName && "stesso nome",
     firm.email !== undefined &&
@@ -75,7 +75,7 @@ export function doubleReasons(firm: Firm, dealership: Dealership): DoubleReason[
 }
 
 /** Whether a reason says that it is the same firm, and not merely a likely one. */
-export function isSameFirm(reasons: readonly DoubleReason[]): boolean {
+export function isSameFirm(reasons: readonly DuplicateReason[]): boolean {
   return (["stessa partita IVA", "stesso nome", "stessa e-mail"] as const).some((reason) =>
     reasons.includes(reason),
   );

@@ -13,7 +13,7 @@ export function readDecisionForm(request: Request): Promise<FormData> {
 }
 
 /** Approves or rejects, as the form says. @returns A redirect to the list, or the form with status 400 or 503. */
-export function takeDecision(
+export function decisionAction(
   context: UserContext | null,
   form: FormData,
   subject: DecisionSubject,
