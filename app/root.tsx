@@ -39,6 +39,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 /** The origin does not change during a visit. */
 export const shouldRevalidate = () => false;
 
+/** The document around every page, errors included. */
 export function Layout({ children }: { children: ReactNode }) {
   const isStatic = useMatches().some(({ handle }) => isStaticPage(handle));
   return (
@@ -67,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** The root route: nothing but its children. */
 export default function App() {
   return <Outlet />;
 }

@@ -27,6 +27,7 @@ const MAX_REQUEST_ID_LENGTH = 64;
  */
 type Bindings = Partial<HttpBindings> & { onStart?: () => void; visitor?: SiteVisitor };
 
+/** The application of the server. */
 export type App = Hono<RequestEnv & { Bindings: Bindings }>;
 
 /** Serves static files, then Remix, with the headers that every response has. */

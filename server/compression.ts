@@ -13,6 +13,7 @@ const brotliAsync = promisify(brotliCompress);
 const brotliDecompressAsync = promisify(brotliDecompress);
 const gzipAsync = promisify(gzip);
 
+/** An encoding of a response. */
 export type Encoding = "br" | "gzip" | "identity";
 
 /**
@@ -22,6 +23,7 @@ export type Encoding = "br" | "gzip" | "identity";
 export const FIRST_QUALITY = 7;
 export const MAX_QUALITY = 11;
 
+/** The body in an encoding. @param quality Of brotli, 0 to 11. */
 export async function encode(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
   if (encoding === "gzip") return gzipAsync(body);
   if (encoding === "identity") return body;

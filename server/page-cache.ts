@@ -40,6 +40,7 @@ interface PageCacheOptions {
   clock?: { now: () => number };
 }
 
+/** The cache of rendered pages. */
 export interface PageCache {
   /** Answers a request from the cache. Resolves to whether it did. */
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;

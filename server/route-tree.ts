@@ -1,6 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 import type { matchRoutes } from "@remix-run/router";
 
+/** A route of Remix's build, as React Router matches it. */
 export type RouteObject = Parameters<typeof matchRoutes>[0][number];
 
 /** Suffix of the addresses of Remix's data requests. */

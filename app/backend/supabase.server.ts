@@ -6,6 +6,7 @@ import { hostCookieName } from "~/http/cookies.server";
 import { env } from "~/lib/env.server";
 import { portalSignature } from "./portal-signature.server";
 
+/** The client of the backend, typed by the database. */
 export type Supabase = SupabaseClient<Database>;
 
 /** The client of one request, and headers that every response has to include: they hold a refreshed session. */

@@ -28,6 +28,7 @@ type Claim = z.infer<typeof claimSchema>;
 
 const cookie = typedCookie("piazza-visitatore", claimSchema, { maxAge: VISITOR_COOKIE_S });
 
+/** Name of the cookie. */
 export const VISITOR_COOKIE = cookie.name;
 
 /** Claims that were verified, by their whole `Cookie` header: a signature costs as much as an answer from the cache. */

@@ -87,6 +87,7 @@ interface OptionalToolFact {
 const TRANSFER =
   "I dati possono arrivare negli Stati Uniti, in base alla decisione di adeguatezza della Commissione europea del 10 luglio 2023.";
 
+/** The tools that run after consent alone, by their key. */
 export const optionalTools: Readonly<Record<OptionalTool, OptionalToolFact>> = {
   statistics: {
     used: "quelli di Google Analytics per le statistiche di visita",

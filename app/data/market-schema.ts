@@ -235,4 +235,5 @@ export const advertDraft = advertShape
   .required({ type: true, condition: true, brand: true, model: true })
   .extend({ priceTerms: advertShape.shape.priceTerms.partial().optional() })
   .superRefine(checkAdvert);
+/** An advert as it is stored: each fact may be missing. */
 export type AdvertDraft = z.infer<typeof advertDraft>;

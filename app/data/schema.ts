@@ -106,6 +106,7 @@ export const vehicleSchema = z
       fail("consumption", "new vehicles say consumption, CO2 and guarantee (D.P.R. 84/2003)");
   });
 
+/** A review of a buyer on the home page. */
 export const testimonialSchema = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -130,6 +131,7 @@ export const providerCategorySchema = z.strictObject({
   color: z.enum(["petrol", "berry", "ochre", "violet", "navy", "olive"]),
 });
 
+/** A firm of the services directory. */
 export const providerSchema = z.strictObject({
   id: z.string().regex(/^[1-9]\d*$/),
   slug,
@@ -178,6 +180,7 @@ const comparisonSchema = z
     error: "a row has as many cells as there are columns",
   });
 
+/** An article of the blog. */
 export const blogPostSchema = z.strictObject({
   id: z.string(),
   title: z.string().min(10).max(80),
@@ -199,8 +202,11 @@ export const blogPostSchema = z.strictObject({
   relatedTopics: z.array(z.string()).min(1).optional(),
 });
 
+/** Type of a vehicle: it decides the list, the tax and the rules of an advert. */
 export type VehicleType = (typeof VEHICLE_TYPES)[number];
+/** New or used. */
 export type Condition = (typeof CONDITIONS)[number];
+/** A view of a vehicle's picture, by its position. */
 export type PictureView = (typeof PICTURE_VIEWS)[number];
 
 /** A dealership that visitors see, shipped or of the database. */
@@ -266,16 +272,27 @@ export interface Vehicle extends z.infer<typeof advertFacts> {
   updatedAt?: string | undefined;
 }
 
+/** A review of a buyer. */
 export type Testimonial = z.infer<typeof testimonialSchema>;
+/** Id of a category of providers. */
 export type ProviderCategoryId = (typeof PROVIDER_CATEGORY_IDS)[number];
+/** A category of providers, with its slug. */
 export type ProviderCategory = z.infer<typeof providerCategorySchema>;
+/** A firm of the services directory. */
 export type Provider = z.infer<typeof providerSchema>;
+/** Opening hours of a week, day by day. */
 export type OpeningHours = z.infer<typeof openingHours>;
+/** Latitude and longitude in degrees (WGS 84). */
 export type Coordinates = NonNullable<Provider["coordinates"]>;
+/** Category of an article. */
 export type PostCategory = (typeof POST_CATEGORIES)[number];
+/** A class of vehicles that are rented out. */
 export type RentalType = (typeof RENTAL_TYPES)[number];
+/** Term of a rental. */
 export type RentalDuration = (typeof RENTAL_DURATIONS)[number];
+/** Two things that an article sets against each other. */
 export type Comparison = z.infer<typeof comparisonSchema>;
+/** An article of the blog. */
 export type BlogPost = z.infer<typeof blogPostSchema>;
 
 /** A page required by law (docs/product.md 5.11). */

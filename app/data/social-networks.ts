@@ -1,6 +1,7 @@
 /** Social networks that a dealership may have a page on. Apart from the schema, so that pages need no zod. */
 export const SOCIAL_NETWORKS = ["facebook", "instagram", "youtube", "tiktok"] as const;
 
+/** A network that a dealership may link to. */
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
 
 /** Their names on screen. */

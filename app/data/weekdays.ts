@@ -12,6 +12,7 @@ export const WEEKDAYS = [
 /** Opening hours of a closed day (docs/product.md 3.5). */
 export const CLOSED = "Chiuso";
 
+/** A day of the week, in Italian as on screen. */
 export type Weekday = (typeof WEEKDAYS)[number];
 
 interface Week {

@@ -42,6 +42,7 @@ export function tagPage(...tags: readonly string[]): void {
   context.set("cacheTags", known);
 }
 
+/** Header by which pages name their tags to the page cache and a CDN. */
 export const CACHE_TAG_HEADER = "Cache-Tag";
 
 /** The value of `Cache-Tag`, as CDNs read it. */

@@ -34,6 +34,7 @@ const PROBLEMS = {
   redirected: "L’indirizzo rimanda a un altro: scrivi quello definitivo.",
 } as const;
 
+/** Why an address was not fetched. */
 export type PublicFetchProblem = keyof typeof PROBLEMS;
 
 /** An address that could not be read; `message` is the Italian text of `code`. It holds no part of the address. */
@@ -68,6 +69,7 @@ function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, "");
 }
 
+/** Limits of a fetch. */
 export interface PublicFetchOptions {
   /** Most bytes of the body after decompression; 0: the body is not read. */
   maxBytes: number;

@@ -12,6 +12,7 @@ export function publicPage(parameters: readonly string[] = []): PublicPage {
   return { parameters };
 }
 
+/** Whether the handle of a route is that of a public page. */
 export function isPublicPage(handle: unknown): handle is PublicPage {
   return typeof handle === "object" && handle !== null && "parameters" in handle;
 }
@@ -56,8 +57,10 @@ export interface StaticPage {
   readonly isStatic: true;
 }
 
+/** The `handle` of such a page. */
 export const staticPage: StaticPage = { isStatic: true };
 
+/** Whether the handle of a route is that of a static page. */
 export function isStaticPage(handle: unknown): handle is StaticPage {
   return typeof handle === "object" && handle !== null && "isStatic" in handle;
 }

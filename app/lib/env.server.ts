@@ -190,6 +190,7 @@ const environmentSchema = variables
     },
   );
 
+/** The variables after validation. */
 export type Environment = z.infer<typeof environmentSchema>;
 
 /**
@@ -204,4 +205,5 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
   throw new Error(`Ambiente non valido. ${list.join("; ")}`);
 }
 
+/** The variables of this process; an invalid one stops the start. */
 export const env = parseEnvironment(process.env);

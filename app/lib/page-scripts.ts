@@ -17,6 +17,7 @@ const ENHANCED_ATTRIBUTE = "data-enhanced";
  */
 export const ENHANCED = { [ENHANCED_ATTRIBUTE]: "" };
 
+/** Selector of these elements. */
 export const ENHANCED_SELECTOR = `[${ENHANCED_ATTRIBUTE}]`;
 
 /**
@@ -25,6 +26,7 @@ export const ENHANCED_SELECTOR = `[${ENHANCED_ATTRIBUTE}]`;
  */
 export const ACTION_ATTRIBUTE = "data-action";
 
+/** An action that the page script performs. */
 export type PageAction = "filters" | "close-filters" | "pictures" | "share" | "compare" | "untick";
 
 /** For a control with such an action. */
@@ -41,6 +43,7 @@ const DISMISSABLE_ATTRIBUTE = "data-menu";
 /** For `<details>` that close on Escape and on a press elsewhere. */
 export const DISMISSABLE = { [DISMISSABLE_ATTRIBUTE]: "" };
 
+/** Selector of these elements. */
 export const DISMISSABLE_SELECTOR = `[${DISMISSABLE_ATTRIBUTE}]`;
 
 const MARKUP_ATTRIBUTE = "data-markup";
@@ -48,6 +51,7 @@ const MARKUP_ATTRIBUTE = "data-markup";
 /** For elements whose content React leaves alone (app/ui/markup.tsx). */
 export const MARKUP = { [MARKUP_ATTRIBUTE]: "" };
 
+/** Selector of these elements. */
 export const MARKUP_SELECTOR = `[${MARKUP_ATTRIBUTE}]`;
 
 /** Attribute of the link to a list of vehicles that may lead to the filtered one; its value is the type of the vehicles. */

@@ -10,6 +10,7 @@
  */
 export type PolicyNeed = "captcha" | "payment" | "analytics" | "error-reports";
 
+/** Attribute that declares a need. */
 export const NEED_ATTRIBUTE = "data-needs";
 
 /** Attributes of an element that needs something. */

@@ -8,6 +8,7 @@ import { foldText } from "./text";
 /** A piece of a line: plain text, or a link. */
 export type Inline = string | { readonly text: string; readonly href: string };
 
+/** A block of an article. */
 export type ProseBlock =
   | { readonly kind: "heading"; readonly text: string; readonly id: string }
   | { readonly kind: "list"; readonly items: readonly (readonly Inline[])[] }

@@ -9,6 +9,7 @@ export interface SiteVisitor {
   plan: string | null;
 }
 
+/** The variables of a request in Hono's context. */
 export interface RequestEnv {
   Variables: {
     /** Also in the response's `X-Request-Id`, and in the log of a proxy that sets it. */

@@ -37,6 +37,7 @@ export function Badge({ tone = "neutral", children }: { tone?: BadgeTone; childr
   );
 }
 
+/** Tone of a status. */
 export type StatusTone = "positive" | "waiting" | "negative" | "neutral";
 
 const STATUS_TONES: Record<StatusTone, string> = {

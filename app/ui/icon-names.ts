@@ -91,4 +91,5 @@ export const ICON_NAMES = [
   "zap",
 ] as const;
 
+/** Name of an icon in `icons.svg`. */
 export type IconName = (typeof ICON_NAMES)[number];

@@ -6,6 +6,7 @@ export interface OpeningRow {
   isToday: boolean;
 }
 
+/** Props of the opening times. */
 export interface OpeningTimesProps {
   rows: readonly OpeningRow[];
   /** The state at this moment, in words. */

@@ -3,6 +3,7 @@ import type { parseWithZod } from "@conform-to/zod/v4";
 import { useCallback, useEffect, useReducer, useState, type FormEvent } from "react";
 import type { z } from "zod";
 
+/** A schema of a form. */
 export type FormSchema = z.ZodType<object, Record<string, unknown>>;
 
 /** The initial values of the fields of a form, by name. */

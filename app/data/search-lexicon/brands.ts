@@ -6,6 +6,7 @@
 /** A name, and other ways to write it after a colon: `500: cinquecento, nuova 500`. */
 type Name = string;
 
+/** A brand with its models and their other spellings. */
 export interface BrandNames {
   /** As adverts spell it. */
   readonly brand: string;
@@ -21,6 +22,7 @@ export interface BrandNames {
   readonly onlyAfterBrand?: readonly string[];
 }
 
+/** The brands that a search understands. */
 export const BRANDS: readonly BrandNames[] = [
   {
     brand: "Fiat",

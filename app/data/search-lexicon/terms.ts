@@ -31,6 +31,7 @@ export interface TermMeaning {
   readonly filler?: true;
 }
 
+/** Phrases that mean the same. */
 export interface Term extends TermMeaning {
   /** Phrases with this meaning, separated by commas. */
   readonly words: string;
@@ -38,6 +39,7 @@ export interface Term extends TermMeaning {
   readonly onlyFor?: VehicleType;
 }
 
+/** The phrases that a search understands, beside brands, models and places. */
 export const TERMS: readonly Term[] = [
   // Types.
   {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { FunctionError } from "./errors.ts";
 import { connectAsUser, queryDatabase } from "./supabase-clients.ts";
 
+/** The user who calls a function. */
 export interface Caller {
   id: string;
   email: string | undefined;

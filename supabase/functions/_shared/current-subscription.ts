@@ -14,6 +14,7 @@ const rowSchema = z.object({
   /** Whether a paid subscription is live, even when a plan from a code takes precedence. */
   has_payment: z.boolean(),
 });
+/** The subscription of an account that counts now. */
 export type CurrentSubscription = z.output<typeof rowSchema>;
 
 /**

@@ -11,6 +11,7 @@ const profileSchema = z.object({
   stripe_customer_id: z.string().nullable(),
 });
 
+/** The profile of an account. */
 export interface Profile {
   name: string;
   /** Whether an administrator rejected the account. */

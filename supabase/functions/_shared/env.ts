@@ -62,12 +62,14 @@ export function supabaseSettings(): { url: string; publishableKey: string; secre
   };
 }
 
+/** Settings of the calls to Stripe. */
 export interface StripeSettings {
   secretKey: string;
   /** Address of the API when it is not that of Stripe. */
   apiBase: URL | undefined;
 }
 
+/** The settings of Stripe. @throws MissingVariable */
 export function stripeSettings(): StripeSettings {
   const apiBase = optional("STRIPE_API_BASE");
   return {
@@ -76,6 +78,7 @@ export function stripeSettings(): StripeSettings {
   };
 }
 
+/** The secret that Stripe signs webhooks with. @throws MissingVariable */
 export function stripeWebhookSecret(): string {
   return required("STRIPE_WEBHOOK_SECRET");
 }
@@ -85,6 +88,7 @@ export function stripeTaxRateId(): string | undefined {
   return optional("STRIPE_TAX_RATE_ID");
 }
 
+/** The secret by which the database calls the delivery of mails. @throws MissingVariable */
 export function mailDeliverySecret(): string {
   return required("MAIL_DELIVERY_SECRET");
 }

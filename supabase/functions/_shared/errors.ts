@@ -33,6 +33,7 @@ const errors = {
   backend_unavailable: [503, "Il servizio non risponde. Riprova tra poco."],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
+/** Stable code of an error. */
 export type ErrorCode = keyof typeof errors;
 
 /** Whether a text, for example the message of a database error, is one of these codes. */

@@ -3,6 +3,7 @@ import { FunctionError } from "./errors.ts";
 import { json } from "./json.ts";
 import { errorLabel, log } from "./log.ts";
 
+/** Options of a function. */
 export interface HandlerOptions {
   /** Name of the function, for the log. */
   name: string;

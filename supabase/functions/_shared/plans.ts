@@ -13,6 +13,7 @@ export const billingIntervals = {
   year: { column: "annual_price_cents", recurring: { interval: "year", interval_count: 1 } },
 } as const;
 
+/** The intervals of billing in calls of the app. */
 export const billingIntervalSchema = z.enum(["month", "quarter", "semiannual", "year"]);
 export type BillingInterval = z.output<typeof billingIntervalSchema>;
 
@@ -26,6 +27,7 @@ const planSchema = z.object({
   semiannual_price_cents: cents,
   annual_price_cents: cents,
 });
+/** A plan in the database. */
 export type Plan = z.output<typeof planSchema>;
 
 /**

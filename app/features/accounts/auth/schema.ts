@@ -18,6 +18,7 @@ const newPassword = z
     error: `La password può contenere al massimo ${PASSWORD_LENGTH.max} caratteri`,
   });
 
+/** The form of the sign-in. */
 export const signInSchema = z.object({
   email: email(INVALID_EMAIL),
   password: z
@@ -26,6 +27,7 @@ export const signInSchema = z.object({
   redirectTo: z.string().optional(),
 });
 
+/** The form of the sign-up. */
 export const signUpSchema = z.object({
   name: z
     .string({ error: "Inserisci il nome della concessionaria" })
@@ -41,10 +43,12 @@ export const signUpSchema = z.object({
   redirectTo: z.string().optional(),
 });
 
+/** The form that asks for a magic link. */
 export const magicLinkSchema = z.object({
   email: email("Per favore inserisci un indirizzo email valido."),
 });
 
+/** A form with an address alone: password reset, confirmation sent again. */
 export const emailSchema = z.object({ email: email(INVALID_EMAIL) });
 
 /** The password in use: as at sign-in, only its length is checked. */
@@ -52,6 +56,7 @@ const currentPassword = z
   .string({ error: "Inserisci la password attuale" })
   .max(PASSWORD_LENGTH.max, { error: "La password è troppo lunga" });
 
+/** The form of a new address, with the current password. */
 export const emailChangeSchema = emailSchema.extend({ currentPassword });
 
 const passwordTwice = z.object({
@@ -64,12 +69,15 @@ const passwordsMatch = ({ password, confirmation }: z.output<typeof passwordTwic
 
 const MISMATCH = { error: "Le due password non sono uguali", path: ["confirmation"] };
 
+/** The form of a new password after a recovery. */
 export const newPasswordSchema = passwordTwice.refine(passwordsMatch, MISMATCH);
 
+/** The form of a new password, with the current one. */
 export const passwordChangeSchema = z
   .object({ currentPassword, ...passwordTwice.shape })
   .refine(passwordsMatch, MISMATCH);
 
+/** The form of the profile. */
 export const profileSchema = z.object({ name: signUpSchema.shape.name });
 
 /** Id of a second factor, as Supabase gives it. */
@@ -112,8 +120,10 @@ export const factorCodeSchema = z.object({
 
 /** Kinds of links in mails (`supabase/templates`). */
 const EMAIL_LINK_TYPES = ["email", "magiclink", "recovery", "email_change"] as const;
+/** Type of a link in a mail of auth, as Supabase names it. */
 export type EmailLinkType = (typeof EMAIL_LINK_TYPES)[number];
 
+/** The query of a link in a mail of auth. */
 export const emailLinkSchema = z.object({
   token_hash: z.string().min(16).max(256),
   type: z.enum(EMAIL_LINK_TYPES),

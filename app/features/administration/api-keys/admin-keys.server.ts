@@ -20,6 +20,7 @@ export interface KeyOwner {
 
 const FAILED = "La chiave non è stata revocata";
 
+/** The dealerships that have API keys, with the number of their keys. Throws the error of the backend. */
 export async function readKeyOwners(supabase: Supabase): Promise<KeyOwner[]> {
   const { data } = await supabase.rpc("api_keys_of_dealerships").throwOnError();
   return data as unknown as KeyOwner[];

@@ -24,6 +24,7 @@ export interface DecisionSubject {
 const FASTER = "Nel frattempo qualcuno ha risposto a questa richiesta.";
 const MAILED = "Il concessionario riceve una mail.";
 
+/** Decisions on registrations. */
 export const REGISTRATION: DecisionSubject = {
   rpc: "decide_registration",
   messages: {
@@ -33,6 +34,7 @@ export const REGISTRATION: DecisionSubject = {
   },
 };
 
+/** Decisions on dealer accounts. */
 export const ACCOUNT: DecisionSubject = {
   rpc: "decide_account",
   messages: {

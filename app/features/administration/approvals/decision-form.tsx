@@ -84,6 +84,7 @@ interface DecisionFormProps {
   result: SubmissionResult<string[]> | undefined;
 }
 
+/** The ways in which a card offers an approval. */
 export type ApprovalMode =
   /** The first decision: a link leads to the two ways, which are there where the card is open. */
   | { kind: "first"; href: string; isOpen: boolean; proposal: ApprovalProposal | null }

@@ -24,6 +24,7 @@ export const NEW_DEALERSHIP_FIELDS = Object.keys(shape.shape).filter(
   (name) => name !== "subjectId",
 );
 
+/** The form of an approval that creates a dealership; its province follows from the postal code if it is empty. */
 export const newDealershipSchema = shape.transform((values, context) => {
   const found = values.province ?? provinceOfPostalCode(values.postalCode);
   if (found) return { ...values, province: found };

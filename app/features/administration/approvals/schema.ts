@@ -4,6 +4,7 @@ import { z } from "zod";
 /** Error when an account with a paid subscription is rejected without a choice. */
 export const SUBSCRIPTION_END_REQUIRED = "Scegli che cosa fare dell'abbonamento a pagamento";
 
+/** The form of a decision on a registration or an account. */
 export const decisionSchema = z
   .object({
     /** Id of the registration or of the account. */

@@ -13,6 +13,7 @@ export interface AuditTopic {
   prefix: string;
 }
 
+/** The topics of the log, by the prefix of their actions. */
 export const AUDIT_TOPICS: readonly AuditTopic[] = [
   { key: "codici", label: "Codici", prefix: "activation_code." },
   { key: "registrazioni", label: "Registrazioni", prefix: "registration." },

@@ -35,7 +35,9 @@ export function openChangeRequests(supabase: Supabase, { head = false } = {}) {
 
 type Row = NonNullable<Awaited<ReturnType<typeof openChangeRequests>>["data"]>[number];
 
+/** The data of the page of change requests. */
 export type ChangeRequestsPage = Awaited<ReturnType<typeof readChangeRequests>>;
+/** A request that waits for a decision. */
 export type WaitingRequest = ChangeRequestsPage["open"]["rows"][number];
 
 /** The requests that wait, a page of them, with possible duplicates, and those decided last. */

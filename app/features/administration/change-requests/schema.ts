@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { cleanLines, textLength } from "~/lib/text";
 
+/** The form of a decision on a change request. */
 export const changeDecisionSchema = z
   .object({
     requestId: z.uuid(),

@@ -13,6 +13,7 @@ export const QUEUE_KINDS: readonly { key: string; kind: QueueKind; label: string
   { key: "reclami", kind: "complaint", label: "Reclami" },
 ];
 
+/** The query of the queue, from the address. */
 export interface QueueQuery {
   /** Value of `tipo`; empty for all kinds. */
   key: string;

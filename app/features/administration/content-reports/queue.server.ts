@@ -26,6 +26,7 @@ export interface QueueLine {
   isComplaintOpen: boolean;
 }
 
+/** The data of the queue. */
 export interface QueuePage {
   query: QueueQuery;
   lines: Paged<QueueLine>;

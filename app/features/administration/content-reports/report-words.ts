@@ -8,6 +8,7 @@ import type { StatusTone } from "~/ui/badge";
 /** Kinds of what administrators look at, as the database names them. */
 export type ReportKind = "report" | "review" | "suspicion";
 
+/** Labels of the kinds of reports. */
 export const KIND_WORDS: Readonly<Record<ReportKind, string>> = {
   report: "Segnalazione",
   review: "Revisione",
@@ -27,6 +28,7 @@ export function reasonText(reason: string): string {
   return FOUND_REASONS[reason] ?? reason;
 }
 
+/** A decision on a report. */
 export type Decision = "nothing" | "correct" | "block" | "publish" | "return" | "withdrawn";
 
 const DECISION_WORDS: Readonly<Record<Decision, { label: string; tone: StatusTone }>> = {

@@ -27,6 +27,7 @@ const MAX_OTHERS = 20;
 
 const ID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
+/** The data of the page of a report. */
 export type ReportPage = Awaited<ReturnType<typeof readReport>>;
 
 /**

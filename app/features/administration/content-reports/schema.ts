@@ -16,6 +16,7 @@ const REQUEST = "Scrivi che cosa va corretto, con almeno 10 caratteri";
 const DECISION = "Scegli una decisione";
 const GROUND = "Scegli se è contro la legge o contro le condizioni";
 
+/** The form of a decision on a report. */
 export const decisionSchema = z
   .object({
     decision: z.enum(["nothing", "correct", "block", "publish", "return"], { error: DECISION }),
@@ -37,10 +38,12 @@ export const decisionSchema = z
     }
   });
 
+/** The values of that form. */
 export type DecisionFields = z.output<typeof decisionSchema>;
 
 const REASONS = "Scrivi i motivi, con almeno 10 caratteri";
 
+/** The form of a decision on a complaint. */
 export const complaintDecisionSchema = z.object({
   outcome: z.enum(["upheld", "rejected"], { error: DECISION }),
   reasons: z

@@ -73,6 +73,7 @@ export const KINDS = {
   },
 } as const satisfies Record<string, Kind>;
 
+/** A kind of personal data, as a search for a person lists it. */
 export type PersonalDataKind = keyof typeof KINDS;
 
 /** Number of rows by kind. */

@@ -11,8 +11,10 @@ const storedEmail = z
   .max(254, { error })
   .regex(/^[^\s@<>",;:]+@[^\s@<>",;:]+\.[^\s@<>",;:]{2,}$/, { error });
 
+/** The form that searches the data of a person. */
 export const findSchema = z.object({ email: storedEmail });
 
+/** The form that erases the data of a person. */
 export const eraseSchema = z
   .object({
     email: storedEmail,

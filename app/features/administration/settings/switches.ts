@@ -24,4 +24,5 @@ export const SWITCHES = {
   },
 } as const;
 
+/** Name of a switch. */
 export type SwitchName = keyof typeof SWITCHES;

@@ -12,6 +12,7 @@ const count = (required: string, minimum: string) =>
     .min(1, { error: minimum })
     .max(MAX_COUNT, { error: "Al massimo 10.000" });
 
+/** The form of new activation codes. */
 export const newCodeSchema = z.object({
   planCode: z.string({ error: PLAN_AND_QUOTA_REQUIRED }),
   quota: count(PLAN_AND_QUOTA_REQUIRED, "La quota deve essere almeno 1"),
@@ -28,6 +29,8 @@ export const newCodeSchema = z.object({
     .optional(),
 });
 
+/** The values of that form. */
 export type NewCode = z.infer<typeof newCodeSchema>;
 
+/** The form that deactivates a code. */
 export const deactivationSchema = z.object({ codeId: z.uuid() });

@@ -14,6 +14,7 @@ export const SECTIONS = [
   { id: "identificativi", title: "Telaio, targa e numero" },
 ] as const;
 
+/** Id of a section of the form, which is its anchor, too. */
 export type SectionId = (typeof SECTIONS)[number]["id"];
 
 /** Labels of the fields, in the order of the form. */
@@ -51,10 +52,13 @@ export const FIELD_LABELS = {
   stockNumber: "Numero di stock",
 } as const;
 
+/** Name of a field of the form. */
 export type FieldName = keyof typeof FIELD_LABELS;
 
+/** The names of all fields, in the order of the form. */
 export const FIELD_NAMES = Object.keys(FIELD_LABELS) as FieldName[];
 
+/** Whether a name is that of a field of the form. */
 export function isFieldName(name: string): name is FieldName {
   return Object.hasOwn(FIELD_LABELS, name);
 }

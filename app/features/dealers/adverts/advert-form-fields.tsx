@@ -20,6 +20,7 @@ interface FormState {
 
 const FormContext = createContext<FormState>({ texts: {}, errors: {}, firstError: undefined });
 
+/** Gives the fields below it the state of the form. */
 export const AdvertFormProvider = FormContext.Provider;
 
 interface BoundProps {

@@ -20,6 +20,7 @@ const TABS = [
   { label: "Pubblica", to: paths.advertPublication },
 ] as const;
 
+/** Label of a tab of the pages of an advert. */
 export type AdvertTab = (typeof TABS)[number]["label"];
 
 /** The tabs of an advert: facts, photographs, preview, publication (docs/product.md 8.14). */

@@ -14,6 +14,7 @@ export const ADVERT_STATUSES = [
   "blocked",
 ] as const;
 
+/** Status of an advert in the database. */
 export type AdvertStatus = (typeof ADVERT_STATUSES)[number];
 
 interface StatusWords {
@@ -25,6 +26,7 @@ interface StatusWords {
   tone: StatusTone;
 }
 
+/** Label, tone and meaning of each status. */
 export const STATUS_WORDS: Readonly<Record<AdvertStatus, StatusWords>> = {
   published: {
     label: "pubblicato",

@@ -32,6 +32,7 @@ interface AutosaveOptions {
   onState: (state: SaveState) => void;
 }
 
+/** Saving of a form while somebody types. */
 export interface Autosave {
   /** Saves now, after a save that is under way. Null when nobody answered. */
   save: () => Promise<SaveResult | null>;

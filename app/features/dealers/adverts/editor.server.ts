@@ -25,6 +25,7 @@ export function headOf({ id, status, facts }: OwnAdvert): AdvertHead {
   return { id, status, title: facts.name ?? `${facts.brand} ${facts.model}` };
 }
 
+/** The data of the editor of an advert. */
 export type EditorPage = Awaited<ReturnType<typeof readEditor>>;
 
 /** The editor of an advert. Throws as `requireOwnAdvert`. */

@@ -12,6 +12,7 @@ import { missingFacts } from "./missing-facts";
 import type { OwnAdvert } from "./own-adverts.server";
 import { vehicleOfOwn } from "./own-vehicle.server";
 
+/** The data of the preview of an advert. */
 export type PreviewPage = Awaited<ReturnType<typeof readPreview>>;
 
 /** An advert as visitors would see it (docs/product.md 8.14). Throws as `requireOwnAdvert`. */

@@ -5,6 +5,7 @@ import { momentInItaly } from "~/lib/dates";
 /** The forms of the page. */
 const PUBLICATION_INTENTS = ["publish", "withdraw", "duplicate"] as const;
 
+/** The form of the page of a publication. */
 export const publicationSchema = z.object({
   intent: z.enum(PUBLICATION_INTENTS),
   /** Version that was shown. */

@@ -14,6 +14,7 @@ import { sentText } from "~/ui/use-validated-form";
 import { MissingList } from "./missing-list";
 import type { PublicationPage } from "./publication.server";
 
+/** The answer to the form of a publication. */
 export interface PublicationActionData {
   result?: SubmissionResult<string[]>;
   /** Where the dealer can do something about a refusal. */

@@ -19,6 +19,7 @@ const quotaSchema = z.object({ quota: z.int(), used: z.int() });
 /** Hour of the day that is proposed for a later publication. */
 const PROPOSED_HOUR = "09:00";
 
+/** The data of the page of a publication. */
 export type PublicationPage = Awaited<ReturnType<typeof readPublication>>;
 
 /** The page of a publication. Throws as `requireOwnAdvert`. */

@@ -13,6 +13,7 @@ export const STOCK_ACTIONS = [
   "delete",
 ] as const;
 
+/** An action on adverts of the stock. */
 export type StockAction = (typeof STOCK_ACTIONS)[number];
 
 /** Adverts of one form at most; `change_adverts` takes no more. */
@@ -45,6 +46,7 @@ interface ActionWords {
   doneMany: string;
 }
 
+/** Texts of the actions. */
 export const ACTION_WORDS: Readonly<Record<StockAction, ActionWords>> = {
   publish: {
     label: "Pubblica",

@@ -9,6 +9,7 @@ import { BULK_FORM } from "./bulk-form";
 import type { StockRow } from "./stock";
 import { RowForm, RowMenu } from "./row-menu";
 
+/** Props of a line of the stock. */
 export interface StockLineProps {
   row: StockRow;
   /** Address of the list, to which its forms are posted. */

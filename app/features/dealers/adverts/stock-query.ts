@@ -14,8 +14,10 @@ export const STOCK_SORTS = {
   dearest: "Prezzo decrescente",
 } as const;
 
+/** An order of the stock. */
 export type StockSort = keyof typeof STOCK_SORTS;
 
+/** The query of the list of the stock, from the address. */
 export interface StockQuery {
   status: AdvertStatus | "";
   search: string;

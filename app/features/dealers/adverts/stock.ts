@@ -39,6 +39,7 @@ export interface StockRow {
   publicPath: string | null;
 }
 
+/** The data of the page of the stock. */
 export interface StockPage {
   query: StockQuery;
   adverts: Paged<StockRow>;

@@ -8,11 +8,13 @@ import { createApiKey, readApiKeys } from "./api-keys.server";
 import type { ApiPage } from "./api-screen";
 import { newKeySchema } from "./schema";
 
+/** The keys and webhooks of a dealership. */
 export async function readApiPage(dealer: Dealer): Promise<ApiPage> {
   const [keys, webhooks] = await Promise.all([readApiKeys(dealer), readWebhooks(dealer)]);
   return { keys, webhooks };
 }
 
+/** Action of the page of keys and webhooks. */
 export async function apiPageAction(request: Request) {
   const form = await readForm(request, {
     schema: [newKeySchema, newWebhookSchema],

@@ -5,8 +5,11 @@ import { jpegWidth, pictureUrl } from "~/lib/picture-source";
 import { paths } from "~/lib/paths";
 import type { photograph, recordAnswer, writeAnswer } from "./schemas";
 
+/** A record as the API returns it. */
 export type RecordAnswer = z.infer<typeof recordAnswer>;
+/** The result of one record of a batch. */
 export type WriteAnswer = z.infer<typeof writeAnswer>;
+/** A photograph as the API returns it. */
 export type PhotographAnswer = z.infer<typeof photograph>;
 
 /** An advert as `private.api_record` answers it. */
@@ -42,6 +45,7 @@ export interface WriteResult {
 /** Statuses in which visitors see an advert. */
 const SHOWN: readonly string[] = ["published", "reserved", "sold"];
 
+/** A record as the API returns it. @param origin Public origin of the portal, for the addresses in it. */
 export function recordOf(stored: StoredRecord, origin: string): RecordAnswer {
   const { pictures, photographs, ...rest } = stored;
   return {

@@ -51,6 +51,7 @@ function getDescription({ origin }: ApiCall): ApiAnswer {
   return { status: 200, body: openApiDocument(origin), headers };
 }
 
+/** The handlers of the operations, by their id. */
 export const HANDLERS: Readonly<Record<OperationId, Handler>> = {
   getAccount,
   getQuota,

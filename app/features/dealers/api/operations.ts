@@ -71,6 +71,7 @@ const JSON_TYPE = "application/json";
 const record = "/annunci/{stockNumber}";
 const WRITES = ["invalid_record", "incomplete", "not_editable", "sale_final"] as const;
 
+/** The operations of the API, by their id: documentation and routing follow from them. */
 export const OPERATIONS = {
   getAccount: {
     method: "GET",
@@ -242,6 +243,7 @@ export const OPERATIONS = {
   },
 } as const satisfies Record<string, Operation>;
 
+/** Id of an operation (`operationId` of OpenAPI). */
 export type OperationId = keyof typeof OPERATIONS;
 
 /** Problems that every operation with a key may answer. */
@@ -261,6 +263,7 @@ const named: readonly NamedOperation[] = Object.entries(OPERATIONS).map(([id, op
   id: id as OperationId,
 }));
 
+/** The operations with their ids. */
 export function allOperations(): readonly NamedOperation[] {
   return named;
 }

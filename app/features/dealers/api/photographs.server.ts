@@ -19,6 +19,7 @@ import { invalidRecord } from "./read-input";
 import { readRecord } from "./records.server";
 import { photographPatch } from "./schemas";
 
+/** GET: the photographs of a record. */
 export async function listPhotographs(call: ApiCall): Promise<ApiAnswer> {
   const { photographs } = recordOf(await readRecord(call), call.origin);
   return { status: 200, body: { data: photographs } };
@@ -35,6 +36,7 @@ async function change(call: ApiCall, change: Json): Promise<PhotographAnswer[]> 
   return recordOf(stored, call.origin).photographs;
 }
 
+/** PATCH: alternative text and position of a photograph. */
 export async function changePhotograph(call: ApiCall): Promise<ApiAnswer> {
   const { data, error } = photographPatch.safeParse(call.json);
   if (!data) throw invalidRecord(error);
@@ -43,6 +45,7 @@ export async function changePhotograph(call: ApiCall): Promise<ApiAnswer> {
   return { status: 200, body: changed };
 }
 
+/** DELETE: a photograph. */
 export async function deletePhotograph(call: ApiCall): Promise<ApiAnswer> {
   await change(call, null);
   return { status: 204 };

@@ -245,6 +245,7 @@ export const PROBLEMS = {
   },
 } as const satisfies Record<string, ProblemKind>;
 
+/** Code of a problem. */
 export type ProblemCode = keyof typeof PROBLEMS;
 
 /** Id of the entry of a problem on the documentation page. */

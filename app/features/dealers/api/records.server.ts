@@ -39,6 +39,7 @@ interface DeletedRecord {
 const isDeleted = (one: StoredRecord | DeletedRecord): one is DeletedRecord =>
   one.status === "deleted";
 
+/** GET: a page of the records of the dealership. */
 export async function listRecords(call: ApiCall): Promise<ApiAnswer> {
   const { limit, cursor, status, updatedSince } = call.query;
   const page = (await callWithKey(call, "stock_with_key", {
@@ -69,11 +70,13 @@ function nextPage({ request, origin }: ApiCall, cursor: string): string {
   return `${origin}${pathname}?${search.toString()}`;
 }
 
+/** The stored record of a call. @throws ApiProblem `not_found` */
 export async function readRecord(call: ApiCall): Promise<StoredRecord> {
   const answer = await callWithKey(call, "stock_record_with_key", { p_number: numberOf(call) });
   return answer as StoredRecord;
 }
 
+/** GET: a record, with its `ETag`; 304 for the version of `If-None-Match`. */
 export async function getRecord(call: ApiCall): Promise<ApiAnswer> {
   const record = recordOf(await readRecord(call), call.origin);
   const etag = etagOf(record);
@@ -127,6 +130,7 @@ function writeAnswerOf(call: ApiCall, result: WriteResult & { record: StoredReco
   };
 }
 
+/** PUT: creates or replaces a record. */
 export async function putRecord(call: ApiCall): Promise<ApiAnswer> {
   const record = recordOfPut(call.json, numberOf(call));
   const version = await wantedVersion(call);
@@ -145,6 +149,7 @@ export async function putRecord(call: ApiCall): Promise<ApiAnswer> {
   };
 }
 
+/** PATCH: changes facts of a record by a merge patch (RFC 7396); repeated if the record changes meanwhile. */
 export async function patchRecord(call: ApiCall): Promise<ApiAnswer> {
   const wanted = await wantedVersion(call);
   for (let tries = 1; ; tries += 1) {
@@ -160,6 +165,7 @@ export async function patchRecord(call: ApiCall): Promise<ApiAnswer> {
   }
 }
 
+/** DELETE: removes a record. */
 export async function deleteRecord(call: ApiCall): Promise<ApiAnswer> {
   const version = await wantedVersion(call);
   await callWithKey(call, "delete_stock_record_with_key", {
@@ -173,6 +179,7 @@ export async function deleteRecord(call: ApiCall): Promise<ApiAnswer> {
 /** A record of a batch: as it is written, or why it is not. */
 type BatchEntry = { record: StockRecord } | { problem: ApiProblem; stockNumber: string | null };
 
+/** POST: creates or replaces the records of a batch, each on its own. */
 export async function writeRecords(call: ApiCall): Promise<ApiAnswer> {
   const entries = readBatch(call.json);
   const records = entries.flatMap((entry) => ("record" in entry ? [entry.record] : []));

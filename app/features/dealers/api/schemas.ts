@@ -116,6 +116,7 @@ export const photograph = z
   })
   .meta({ id: "Photograph" });
 
+/** The photographs of a record. */
 export const photographList = z
   .strictObject({ data: z.array(photograph) })
   .meta({ id: "PhotographList" });
@@ -183,6 +184,7 @@ export const writeAnswer = z
   })
   .meta({ id: "WriteResult" });
 
+/** A page of records. */
 export const listAnswer = z
   .strictObject({
     data: z.array(recordAnswer),
@@ -238,6 +240,7 @@ export const batchAnswer = z
   })
   .meta({ id: "BatchResult" });
 
+/** The quota of a plan and its use. */
 export const quotaAnswer = z
   .strictObject({
     quota: z.int().nullable().describe("Veicoli del piano; null senza piano."),
@@ -248,6 +251,7 @@ export const quotaAnswer = z
   })
   .meta({ id: "Quota" });
 
+/** The dealership and the key of a call. */
 export const accountAnswer = z
   .strictObject({
     dealership: z.strictObject({ id: z.string(), name: z.string(), url: z.url().nullable() }),
@@ -276,7 +280,9 @@ export const listQuery = z.strictObject({
     .describe("Solo quelli cambiati o eliminati da allora (RFC 3339)."),
 });
 
+/** The query of operations that can be tried without effect. */
 export const dryRunQuery = z.strictObject({ dryRun });
+/** The query of a new photograph. */
 export const positionQuery = z.strictObject({
   position: z
     .string()
@@ -284,4 +290,5 @@ export const positionQuery = z.strictObject({
     .optional()
     .describe("Posizione nella galleria; in fondo se manca."),
 });
+/** The query of operations without parameters. */
 export const noQuery = z.strictObject({});

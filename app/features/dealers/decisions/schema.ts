@@ -4,6 +4,7 @@ import { cleanLines, textLength } from "~/lib/text";
 
 const TEXT = "Scrivi perché non sei d'accordo, con almeno 10 caratteri";
 
+/** The form of a complaint about a decision. */
 export const complaintSchema = z.object({
   /** Id of the decision. */
   decisionId: z.uuid(),

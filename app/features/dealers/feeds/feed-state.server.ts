@@ -4,6 +4,7 @@
  */
 import { cacheTags, onPurge } from "~/http/cache-tags.server";
 
+/** The version of a feed, for conditional requests. */
 export interface FeedState {
   readonly etag: string;
   readonly changedAt: Date;

@@ -43,6 +43,7 @@ export const FEED_TEXTS: Readonly<Record<Feed, FeedTexts>> = {
   },
 };
 
+/** The names of all feeds. */
 export const FEED_NAMES = Object.keys(FEED_TEXTS) as Feed[];
 
 /** Path at which a dealership's feed is read; undefined for the frame, which has options. */

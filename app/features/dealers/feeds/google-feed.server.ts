@@ -100,6 +100,7 @@ export function googleAttributes({ vehicle, seller, url, pictures, trim, vin }: 
   };
 }
 
+/** The attributes of an offer, by their names at Google. */
 export type GoogleAttributes = ReturnType<typeof googleAttributes>;
 
 /** The attributes that Google requires in Italy and an offer lacks; empty: it may be sent. */
@@ -141,4 +142,5 @@ export function googleHead(title: string, link: string): string {
 `;
 }
 
+/** The end of the feed. */
 export const GOOGLE_TAIL = "</channel></rss>\n";

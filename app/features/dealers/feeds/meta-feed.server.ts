@@ -94,6 +94,7 @@ function metaValues(offer: FeedOffer): Readonly<Record<string, string>> | undefi
   };
 }
 
+/** The first line of the feed. */
 export const META_HEAD = commaRow(META_COLUMNS);
 
 /** An offer as a line; undefined for one that Meta would refuse. */

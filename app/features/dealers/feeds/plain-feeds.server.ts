@@ -68,6 +68,7 @@ function headOf(name: string): string {
 /** The byte order mark, without which spreadsheets take the file for Windows-1252, and the heads. */
 export const CSV_HEAD = `\uFEFF${csvRow(COLUMNS.map(([head]) => head))}`;
 
+/** A line of the CSV feed. */
 export function csvFeedRow(offer: FeedOffer): string {
   return csvRow(COLUMNS.map(([, read]) => read(offer)));
 }

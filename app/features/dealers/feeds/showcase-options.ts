@@ -3,6 +3,7 @@ import type { VehicleType } from "~/data/schema";
 import { VEHICLE_TYPES } from "~/data/enums";
 import { paths, withSearch } from "~/lib/paths";
 
+/** The query parameters of the frame. */
 export const SHOWCASE_PARAMETERS = ["tipo", "numero", "colori"] as const;
 
 /** Vehicles that the frame may show, and how many it shows when it does not say so. */
@@ -16,6 +17,7 @@ export type ShowcaseColours = keyof typeof SHOWCASE_COLOURS;
 /** Height of the frame, in CSS pixels: its cards stand in one row, whatever its width. */
 export const SHOWCASE_HEIGHT = 520;
 
+/** The options of the frame. */
 export interface ShowcaseOptions {
   /** All types when absent. */
   type?: VehicleType | undefined;

@@ -36,12 +36,14 @@ export interface IncomingFeed {
   runs: FeedRun[];
 }
 
+/** The data of the page of the incoming feed. */
 export interface IncomingFeedPage {
   /** Null before an address was given. */
   feed: IncomingFeed | null;
   pictures: PictureFetchSummary;
 }
 
+/** The answer to a form of the page. */
 export interface IncomingFeedActionData {
   result?: SubmissionResult<string[]>;
 }

@@ -19,6 +19,7 @@ export interface Validators {
   lastModified: string | null;
 }
 
+/** The result of reading the address of a feed. */
 export type ReadFeed =
   | { isUnchanged: true }
   | ({ isUnchanged: false; table: StockTable } & Validators);

@@ -18,6 +18,8 @@ export const feedSchema = z.object({
 /** The actions of the buttons of the page, as `change_stock_feed` names them. */
 const FEED_ACTIONS = ["confirm", "pause", "resume", "read", "allow", "delete"] as const;
 
+/** An action on the incoming feed. */
 export type FeedAction = (typeof FEED_ACTIONS)[number];
 
+/** The form of the buttons of the page. */
 export const feedActionSchema = z.object({ action: z.enum(FEED_ACTIONS) });

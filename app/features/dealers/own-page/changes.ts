@@ -11,10 +11,13 @@ export const CHANGE_LABELS = {
   vatNumber: "Partita IVA",
 } as const;
 
+/** Name of a fact that changes after an approval. */
 export type ChangeName = keyof typeof CHANGE_LABELS;
 
+/** The names, in the order in which they are shown. */
 export const CHANGE_NAMES = Object.keys(CHANGE_LABELS) as ChangeName[];
 
+/** Labels of the states of a request. */
 export const REQUEST_STATES = {
   open: "In attesa",
   approved: "Approvata",
@@ -30,6 +33,7 @@ export interface Change {
   to: string;
 }
 
+/** A request to change facts of a dealership. */
 export interface ChangeRequest {
   id: string;
   status: keyof typeof REQUEST_STATES;

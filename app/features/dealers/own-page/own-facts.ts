@@ -20,6 +20,7 @@ export interface OwnTrader {
   selfCertifiedAt: string | null;
 }
 
+/** The dealership of a dealer, as its own pages show it. */
 export interface OwnDealership {
   id: string;
   /** Of its address; never changes. */

@@ -49,6 +49,7 @@ export const changesSchema = z.object({
     .optional(),
 });
 
+/** The form that withdraws a request. */
 export const withdrawalSchema = z.object({ requestId: z.uuid() });
 
 const PHONE_REQUIRED = "Inserisci un numero di telefono";

@@ -5,12 +5,14 @@ import { MAX_PIXELS } from "./limits";
 import { MAX_ASPECT, MAX_LOGO_ASPECT, PICTURE_SIZES, type PicturePurpose } from "./picture-purpose";
 import type { Refusal } from "./refusal";
 
+/** A file of a picture in one width and format. */
 export interface EncodedFile {
   width: number;
   format: PhotographFormat;
   bytes: Buffer;
 }
 
+/** A picture in all its widths and formats. */
 export interface EncodedPicture {
   /** Size in px as it was sent, upright. */
   width: number;

@@ -25,6 +25,7 @@ const PASSING: ReadonlySet<string> = new Set([
   ...["backend_unavailable", "too_many_requests"],
 ]);
 
+/** Whether a problem is one that trying again may solve. */
 export function isPassingProblem(code: string): boolean {
   return PASSING.has(code);
 }

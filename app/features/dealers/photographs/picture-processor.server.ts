@@ -19,8 +19,10 @@ const IDLE_MS = 60_000;
 /** Heap of the process in MB; pixels are outside of it. */
 const HEAP_MB = 96;
 
+/** A picture, or why it was refused. */
 export type ProcessedPicture = { picture: EncodedPicture } | { refusal: Refusal };
 
+/** Encodes pictures in a process of its own. */
 export interface PictureProcessor {
   /** Encodes a picture; one that is refused, or that the process did not survive, never throws. */
   readonly process: (bytes: Uint8Array, purpose: PicturePurpose) => Promise<ProcessedPicture>;

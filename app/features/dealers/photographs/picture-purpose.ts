@@ -15,6 +15,7 @@ interface PictureSizes {
 const PHOTO_JPEG = { quality: 76, chromaSubsampling: "4:2:0" } as const;
 const LOGO_JPEG = { quality: 90, chromaSubsampling: "4:4:4" } as const;
 
+/** Widths in px, and limits of the size, of each purpose. */
 export const PICTURE_SIZES: Record<PicturePurpose, PictureSizes> = {
   photograph: { widths: [480, 960, 1440], minLong: 640, minShort: 480, jpeg: PHOTO_JPEG },
   cover: { widths: [480, 960, 1440], minLong: 640, minShort: 480, jpeg: PHOTO_JPEG },

@@ -2,6 +2,7 @@
 import { fileKind, SIGNATURE_BYTES } from "./file-signature";
 import { MAX_FILE_BYTES, MAX_PICTURES } from "./limits";
 
+/** Why a file was refused as a picture. */
 export type Refusal =
   | "empty"
   | "heic"
@@ -22,6 +23,7 @@ export type Refusal =
 /** Refusals that another try of the same file may not meet. */
 const PASSING: ReadonlySet<Refusal> = new Set(["failed", "busy", "unreachable"]);
 
+/** Whether trying again may help. */
 export function isPassing(refusal: Refusal): boolean {
   return PASSING.has(refusal);
 }
@@ -47,6 +49,7 @@ const SENTENCES: Record<Refusal, string> = {
   notEditable: "non è stata aggiunta: questo annuncio non si può più modificare.",
 };
 
+/** Whether a code is that of a refusal. */
 export function isRefusal(code: string): code is Refusal {
   return Object.hasOwn(SENTENCES, code);
 }

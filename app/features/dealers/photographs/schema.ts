@@ -25,4 +25,5 @@ export const pictureChangeSchema = z.object({
   inline: z.literal("1").optional(),
 });
 
+/** The values of the form of a picture. */
 export type PictureChange = z.output<typeof pictureChangeSchema>;

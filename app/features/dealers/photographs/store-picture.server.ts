@@ -15,6 +15,7 @@ import { refusalOfFile, type Refusal } from "./refusal";
 /** Files that are written at a time. */
 const PARALLEL_WRITES = 3;
 
+/** The stored photograph, or why there is none. */
 export type StoredPicture = { photograph: Photograph } | { refusal: Refusal };
 
 interface NewPicture {

@@ -28,6 +28,7 @@ export interface PortalJob {
 /** Does the work. Resolves to a word for the log; a rejection leaves the work for a later job. */
 export type JobHandler = (job: PortalJob) => Promise<string>;
 
+/** Starts the jobs of the portal, as many at once as there are places. */
 export interface JobRunner {
   /** Whether another job may be started: `start_portal_job` is called only then. */
   readonly hasRoom: () => boolean;

@@ -51,4 +51,5 @@ export function readPriceList() {
   };
 }
 
+/** The data of the price list. */
 export type PriceList = ReturnType<typeof readPriceList>;

@@ -16,6 +16,7 @@ const line = (required: string, min: number, short: string, max: number) =>
 const PRIVACY = "Devi accettare la privacy policy";
 const INVALID_PHONE = "Inserisci un numero di telefono valido";
 
+/** The form of a registration. */
 export const registrationSchema = z.object({
   dealershipName: line(
     "Inserisci il nome della concessionaria",
@@ -58,4 +59,5 @@ export const registrationSchema = z.object({
   privacy: z.boolean({ error: PRIVACY }).refine((ticked) => ticked, { error: PRIVACY }),
 });
 
+/** The values of that form. */
 export type Registration = z.output<typeof registrationSchema>;

@@ -47,6 +47,7 @@ const TEXTS = {
   tooSlow: "Leggere questo file richiede troppo tempo: dividilo in più parti.",
 } as const;
 
+/** Why a file was refused as a stock. */
 export type FileProblem = keyof typeof TEXTS;
 
 /** The message for a dealer about a file that is not accepted. */

@@ -92,6 +92,7 @@ const previewSchema = progressSchema.extend({
   withoutPictures: count,
 });
 
+/** The changes that an import would make, counted by kind. */
 export type ImportPreview = z.infer<typeof previewSchema>;
 
 /** Throws what the database said: `ImportRefused` for its codes, the error itself when nobody answered. */

@@ -132,6 +132,7 @@ export function fit(facts: Draft, problems: RowProblem[], columns: Columns): voi
   if (facts.condition === "new" && typeof mileage === "number" && mileage > 500) warn("mileage");
 }
 
+/** A month with two digits. */
 export function pad(month: number): string {
   return String(month).padStart(2, "0");
 }

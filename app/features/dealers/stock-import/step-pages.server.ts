@@ -37,6 +37,7 @@ export async function readImports({ supabase }: Dealer) {
   return imports.map((one) => ({ ...one, path: stepOfState(one) }));
 }
 
+/** The page of the columns. */
 export interface ColumnsPage {
   step: "colonne";
   columns: {
@@ -48,6 +49,7 @@ export interface ColumnsPage {
   isRemembered: boolean;
 }
 
+/** The page of the unknown values. */
 export interface ValuesPage {
   step: "valori";
   values: (UnknownValue & { key: string; head: string; chosen: string })[];
@@ -55,6 +57,7 @@ export interface ValuesPage {
   more: number;
 }
 
+/** The page of the defaults. */
 export interface DefaultsPage {
   step: "dati";
   defaults: Matching["defaults"];
@@ -63,6 +66,7 @@ export interface DefaultsPage {
   mode: ImportMode;
 }
 
+/** The page of the problems. */
 export interface CheckPage {
   step: "controllo";
   groups: (ProblemGroup & { title: string; text: string; head: string | null })[];
@@ -79,6 +83,7 @@ export interface ShownLine {
   advertId: string | null;
 }
 
+/** The page of the changes, before they are confirmed. */
 export interface PreviewPage {
   step: "anteprima";
   preview: ImportPreview;
@@ -88,6 +93,7 @@ export interface PreviewPage {
   page: number;
 }
 
+/** The page of the progress, and of the result. */
 export interface ProgressPage {
   step: "avanzamento";
   failed: ShownLine[];
@@ -95,6 +101,7 @@ export interface ProgressPage {
   fetches: PictureFetchSummary;
 }
 
+/** The data of the page of a step. */
 export type StepPage = { imported: ImportProgress } & (
   | ColumnsPage
   | ValuesPage

@@ -2,6 +2,7 @@
 import type { StockRecord } from "../stock-records/stock-record";
 import type { RowProblem } from "./matching";
 
+/** The states of an import in the database, in their order. */
 export const IMPORT_STATES = [
   "loading",
   "open",
@@ -11,6 +12,7 @@ export const IMPORT_STATES = [
   "writing",
   "finished",
 ] as const;
+/** State of an import. */
 export type ImportState = (typeof IMPORT_STATES)[number];
 
 /** Modes: add what is new and change what differs; or also pause what the file lacks. */
@@ -27,6 +29,7 @@ export const IMPORT_STEPS = [
   { step: "avanzamento", label: "Scrittura" },
 ] as const;
 
+/** Segment of the address of a step. */
 export type ImportStep = (typeof IMPORT_STEPS)[number]["step"];
 
 /** Whether a parameter is a step. */
@@ -43,6 +46,7 @@ export const LINE_KINDS = [
   "left_out",
   "warned",
 ] as const;
+/** Kind of rows in a list of the preview. */
 export type LineKind = (typeof LINE_KINDS)[number];
 
 /** How far an import is. Times are ISO. */

@@ -82,7 +82,9 @@ export const stockRecordShape = z.strictObject({
   pictures: z.array(pictureUrlRule).max(MAX_PICTURE_URLS).optional(),
 });
 
+/** A record of a stock: a vehicle as programs send it. */
 export type StockRecord = z.infer<typeof stockRecordShape>;
+/** The facts of a record. */
 export type RecordFacts = StockRecord["facts"];
 
 /** A record with every rule of the editor. Its issues are read by `recordProblems`. */

@@ -12,6 +12,7 @@ const statusSchema = z.object({
   /** When the paid subscription began, ISO 8601; null while Stripe did not answer, too. */
   paid_since: z.iso.datetime().nullish(),
 });
+/** The payments of an account, as the function returns them. */
 export type PaymentStatus = z.output<typeof statusSchema>;
 
 /**

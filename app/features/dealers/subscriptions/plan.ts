@@ -1,6 +1,7 @@
 import type { CurrentSubscription } from "~/features/accounts/auth/user";
 import { formatCents } from "~/lib/money";
 
+/** The intervals of billing, shortest first. */
 export const INTERVALS = ["month", "quarter", "semiannual", "year"] as const;
 export type BillingInterval = (typeof INTERVALS)[number];
 

@@ -9,8 +9,10 @@ const WEBHOOK_EVENTS = {
   "advert.expired": "Un annuncio scade",
 } as const;
 
+/** Name of an event that a webhook is sent for. */
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
 
+/** The names of all events. */
 export const WEBHOOK_EVENT_NAMES = Object.keys(WEBHOOK_EVENTS) as [WebhookEvent, ...WebhookEvent[]];
 
 /** Addresses that a dealership may have, as `create_webhook` counts them. */
@@ -54,6 +56,7 @@ export interface WebhookLog extends Omit<Webhook, "waiting"> {
   deliveries: Delivery[];
 }
 
+/** The label of an event; its name if it is unknown. */
 export function eventText(event: string): string {
   return Object.hasOwn(WEBHOOK_EVENTS, event) ? WEBHOOK_EVENTS[event as WebhookEvent] : "Prova";
 }

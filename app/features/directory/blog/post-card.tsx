@@ -5,6 +5,7 @@ import { Badge } from "~/ui/badge";
 import { CATEGORY_BADGES, CATEGORY_LABELS, readingTimeText } from "./post-labels";
 import type { PostSummary } from "./posts.server";
 
+/** Props of the card of an article. */
 export interface PostCardProps {
   post: PostSummary;
   headingLevel?: 2 | 3;

@@ -17,6 +17,7 @@ export function summarizePost(post: BlogPost) {
   };
 }
 
+/** The data of the card of an article. */
 export type PostSummary = ReturnType<typeof summarizePost>;
 
 /** Reading speed (docs/product.md 5.8). */

@@ -8,6 +8,7 @@ import { readConversation, saveConversation } from "./conversation";
 import { GREETING } from "./greeting";
 import { botMessage, userMessage } from "./replies";
 
+/** Props of the panel of the chat. */
 export interface ChatPanelProps {
   /** The element that opens and closes the panel. */
   details: RefObject<HTMLDetailsElement>;

@@ -6,6 +6,7 @@ import type { ChatMessage } from "./replies";
 
 const KEY = "piazza-chat";
 
+/** A conversation with the chat, as the browser stores it. */
 export interface Conversation {
   readonly messages: readonly ChatMessage[];
   readonly isOpen: boolean;
@@ -30,6 +31,7 @@ function isMessage(message: Partial<ChatMessage> | null): boolean {
   );
 }
 
+/** Stores the conversation for the tab; without storage it lasts for the page. */
 export function saveConversation(conversation: Conversation): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(conversation));

@@ -14,6 +14,7 @@ export const RATINGS = [4.5, 4, 3.5] as const;
 /** Maximum length of text and city in the URL, in characters. */
 export const MAX_TEXT = 100;
 
+/** The query of a list of providers, from the address. */
 export interface ProviderQuery {
   /** Free text; empty when there is none. */
   readonly text: string;
@@ -49,6 +50,7 @@ export interface ProviderChip {
   readonly search: string;
 }
 
+/** The query without any filter. */
 export const NO_FILTER: ProviderQuery = { text: "", city: "", near: "", rating: 0 };
 
 /** Reads the query string of the provider home and lists. Never throws; invalid values are ignored. */

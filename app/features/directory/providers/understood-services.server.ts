@@ -20,6 +20,7 @@ const spelling = createSpellingIndex([
 /** All that a text may find. */
 const searched = allProviders.flatMap(searchedTexts).map(foldText).join("\n");
 
+/** The result of understanding the text of a search for services. */
 export interface UnderstoodServices {
   /** With the mistakes of its text mended. */
   readonly query: ProviderQuery;

@@ -19,6 +19,7 @@ import type { RentalChoice, RentalFields } from "./rental-fields";
 
 const loadSchema = () => import("./schema").then(({ contactSchema }) => contactSchema);
 
+/** Props of the contact form. */
 export interface ContactFormProps {
   topic: ContactTopic;
   actionData: ContactActionData | undefined;

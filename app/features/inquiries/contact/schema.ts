@@ -38,6 +38,7 @@ export const contactShape = {
   privacy: z.boolean({ error: PRIVACY }).refine((ticked) => ticked, { error: PRIVACY }),
 };
 
+/** The contact form (docs/product.md 10). */
 export const contactSchema = z
   .object({
     ...contactShape,
@@ -79,7 +80,9 @@ function lengthError(duration: string | undefined, length: number): string | und
   return `${offer.name}: da ${min} a ${max} ${unit}`;
 }
 
+/** The values of the form as they are sent. */
 export type ContactFields = z.input<typeof contactSchema>;
+/** The values of the form after validation. */
 export type NewInquiry = z.output<typeof contactSchema>;
 
 /**

@@ -25,6 +25,7 @@ export const REPORT_REASONS = {
   other: { label: "Altro", hint: "" },
 } as const;
 
+/** Code of a reason. */
 export type ReportReason = keyof typeof REPORT_REASONS;
 
 /** The reasons that the form offers for a kind of content: only an advert has a price. */

@@ -8,6 +8,7 @@ const MESSAGE = "Spiega che cosa non va, con almeno 10 caratteri";
 const EMAIL = "Inserisci un indirizzo email valido";
 const GOOD_FAITH = "Conferma che lo segnali in buona fede";
 
+/** The form of a notice (docs/product.md 6.10). */
 export const reportSchema = z.object({
   reason: z.enum(Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]], {
     error: REASON,

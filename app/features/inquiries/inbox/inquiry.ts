@@ -4,6 +4,7 @@ import { paths } from "~/lib/paths";
 import type { StatusTone } from "~/ui/badge";
 import type { InquiryVisit, VisitStatus } from "../visits/visit";
 
+/** The statuses of an inquiry, in their order. */
 export const STATUSES = ["new", "read", "answered", "closed"] as const;
 export type InquiryStatus = (typeof STATUSES)[number];
 
@@ -15,6 +16,7 @@ interface StatusWords {
   tone: StatusTone;
 }
 
+/** Labels and tone of each status. */
 export const STATUS_WORDS: Readonly<Record<InquiryStatus, StatusWords>> = {
   new: { label: "nuova", plural: "Nuove", tone: "waiting" },
   read: { label: "letta", plural: "Lette", tone: "neutral" },
@@ -30,6 +32,7 @@ export const FORM_TYPES = {
   provider: "Servizio",
   rental: "Noleggio",
 } as const;
+/** Kind of form that an inquiry comes from. */
 export type FormType = keyof typeof FORM_TYPES;
 
 /** A set of inquiries: those for one dealership or, with null, all of them. */
@@ -106,6 +109,7 @@ export interface InboxArea {
   isAdmin: boolean;
 }
 
+/** The inbox of a dealer. */
 export const DEALER_AREA: InboxArea = {
   list: paths.inquiries,
   detail: paths.inquiry,
@@ -113,6 +117,7 @@ export const DEALER_AREA: InboxArea = {
   isAdmin: false,
 };
 
+/** The inbox of administrators. */
 export const ADMIN_AREA: InboxArea = {
   list: paths.adminInquiries,
   detail: paths.adminInquiry,

@@ -5,8 +5,10 @@ import { STATUSES } from "./inquiry";
 /** Limit of the table. */
 const MAX_NOTES_LENGTH = 5_000;
 
+/** The form that changes the status of an inquiry. */
 export const statusSchema = z.object({ status: z.enum(STATUSES) });
 
+/** The form of the notes on an inquiry. */
 export const notesSchema = z.object({
   /** Browsers send line breaks as CRLF; they count as one character. */
   notes: z

@@ -25,6 +25,7 @@ const OUTCOMES = {
   },
 } as const;
 
+/** Outcome of a confirmation. */
 export type ConfirmationOutcome = keyof typeof OUTCOMES;
 
 /** Parses the `esito` parameter. */

@@ -16,11 +16,13 @@ export const QUOTE_NOT_SENT: readonly string[] = [
   "Il servizio non risponde. Quello che hai scritto e scelto è ancora qui: riprova tra poco.",
 ];
 
+/** Keeps the form when the server cannot be reached. */
 export const quoteClientAction = keepUnsentForm<QuoteActionData>(QUOTE_NOT_SENT, {});
 
 /** Title of the success message. */
 export const QUOTE_SENT_TITLE = "Richiesta di preventivo inviata!";
 
+/** The message after a request for quotes was sent. */
 export const quoteSentNotice: Notice = {
   tone: "success",
   place: "form",

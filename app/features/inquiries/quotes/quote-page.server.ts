@@ -39,4 +39,5 @@ export function quotePage(category: ProviderCategory, params: URLSearchParams, n
   };
 }
 
+/** The data of the page. */
 export type QuotePage = ReturnType<typeof quotePage>;

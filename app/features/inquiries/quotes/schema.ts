@@ -24,4 +24,5 @@ export const quoteSchema = z.object({
   privacy: contactShape.privacy,
 });
 
+/** The values of the form after validation. */
 export type NewQuote = z.output<typeof quoteSchema>;

@@ -3,6 +3,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { keepUnsentForm } from "~/ui/keep-unsent-form";
 import type { Rhythm } from "./schema";
 
+/** Label and hint of each rhythm. */
 export const RHYTHM_TEXTS: Record<Rhythm, { label: string; hint: string }> = {
   daily: { label: "Una volta al giorno", hint: "La mattina, solo se c'è qualcosa di nuovo" },
   at_once: { label: "Subito", hint: "Appena succede, al massimo tre mail al giorno" },
@@ -13,7 +14,9 @@ export const SAVED_TITLE = "Controlla la tua email";
 export const SAVED_TEXT =
   "Ti abbiamo scritto un link: aprilo e conferma, e l'avviso parte. Se lo segui già, non devi fare altro.";
 
+/** Title of the message after the link was asked for. */
 export const LINK_SENT_TITLE = "Guarda la tua posta";
+/** Text of that message. */
 export const LINK_SENT_TEXT =
   "Se a questo indirizzo ci sono avvisi, tra poco arriva il link per gestirli. Guarda anche nello spam.";
 

@@ -1,6 +1,7 @@
 /** A visit that an inquiry proposes (docs/product.md 6.14), as its page and the inbox show it. */
 import type { StatusTone } from "~/ui/badge";
 
+/** Status of a visit. */
 export type VisitStatus = "proposed" | "accepted" | "cancelled";
 
 /** Field and intents of the buttons. */
@@ -17,6 +18,7 @@ export interface ProposedTime {
   readonly isPast: boolean;
 }
 
+/** A visit as its pages show it. */
 export interface VisitState {
   readonly status: VisitStatus;
   readonly times: readonly ProposedTime[];
@@ -24,6 +26,7 @@ export interface VisitState {
   readonly at: ProposedTime | null;
 }
 
+/** Label and tone of each status. */
 export const VISIT_WORDS: Readonly<Record<VisitStatus, { label: string; tone: StatusTone }>> = {
   proposed: { label: "visita proposta", tone: "waiting" },
   accepted: { label: "visita confermata", tone: "positive" },

@@ -16,6 +16,7 @@ export type CatalogueChange =
   | { readonly kind: "vehicle"; readonly id: string; readonly vehicle: Vehicle | null }
   | { readonly kind: "dealership"; readonly id: string; readonly dealership: Dealership | null };
 
+/** The vehicles and dealerships of the portal in memory, indexed for the search. */
 export interface Catalogue {
   /** The vehicles for sale: dealership by dealership, as shipped; later ones last, in the same order in every process. */
   readonly vehicles: () => readonly Vehicle[];

@@ -124,6 +124,7 @@ const counted = {
   withoutControl: true,
 } as const;
 
+/** The fields of vehicles, in the order of the canonical address. */
 export const vehicleFields = [
   { ...search, read: ({ vehicle, seller }) => vehicleTexts(vehicle, seller) },
   { ...type, read: ({ vehicle }) => vehicle.type },
@@ -266,6 +267,7 @@ export const vehicleFields = [
   },
 ] as const satisfies readonly FilterField<Advert>[];
 
+/** The fields of dealerships, in the order of the canonical address. */
 export const dealershipFields = [
   { ...search, read: ({ name, city, brands, address }) => [name, city, ...brands, address] },
   { ...type, read: ({ types }) => types },

@@ -15,6 +15,7 @@ import { filterParams, LIST_VIEW, toSearch, VIEW, type CatalogueQuery } from "./
 /** Id by which controls outside the form (the order of the list) belong to it. */
 export const FILTER_FORM_ID = "filtri";
 
+/** The options with counts, by the key of their field. */
 export type FacetsByKey = Readonly<Partial<Record<string, readonly FacetValue[]>>>;
 
 interface FilterFormProps {

@@ -13,6 +13,7 @@ import { toSearchParams, type CatalogueQuery, type QueryOf } from "./query";
  */
 type PackedFacet = readonly [values: string, counts: string, labels?: string, selected?: string];
 
+/** The options with counts as texts, by the key of their field. */
 export type PackedFacets = Readonly<Partial<Record<string, PackedFacet>>>;
 
 /** Packs the facets of a form. Options that would find nothing are left out, unless they are chosen. */
@@ -61,6 +62,7 @@ export interface PackedQuery<Name extends CollectionName> {
   readonly fixed: Partial<FiltersOf<Name>>;
 }
 
+/** Packs a query for the data of a page. */
 export function packQuery<Name extends CollectionName>(query: QueryOf<Name>): PackedQuery<Name> {
   const { collection, fixed, filters }: CatalogueQuery = query;
   return {
@@ -70,6 +72,7 @@ export function packQuery<Name extends CollectionName>(query: QueryOf<Name>): Pa
   };
 }
 
+/** The query of its packed form. */
 export function unpackQuery<Name extends CollectionName>({
   collection,
   search,

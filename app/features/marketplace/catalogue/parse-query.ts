@@ -26,6 +26,7 @@ const MAX_PHRASE_LENGTH = 40;
 /** Maximum length of a value whose field has its options from data. */
 const MAX_CHOICE_LENGTH = 60;
 
+/** Options of reading a query. */
 export interface ParseOptions<Name extends CollectionName> {
   /** Filters that the path sets; the query string cannot change them. */
   readonly fixed?: Partial<FiltersOf<Name>>;

@@ -23,7 +23,9 @@ export interface QueryOf<Name extends CollectionName> {
   /** Whether the words of its text are searched as they are (docs/product.md 4.3). */
   readonly exact?: true | undefined;
 }
+/** A query of the vehicles. */
 export type VehicleQuery = QueryOf<"vehicles">;
+/** A query of the dealerships. */
 export type DealershipQuery = QueryOf<"dealerships">;
 
 /** A query of either collection, for code that treats all fields alike. */

@@ -3,6 +3,7 @@ import type { Dealership } from "~/data/schema";
 import type { SortOrder } from "./engine/filter-field";
 import type { Advert } from "./fields";
 
+/** The orders of vehicles; the first is the default. */
 export const vehicleSorts = [
   {
     key: "rilevanza",
@@ -23,6 +24,7 @@ export const vehicleSorts = [
   { key: "meno-km", label: "Meno km", by: [({ vehicle }) => vehicle.mileage, newestFirst] },
 ] as const satisfies readonly SortOrder<Advert>[];
 
+/** The orders of dealerships; the first is the default. */
 export const dealershipSorts = [
   {
     key: "rilevanza",

@@ -42,6 +42,7 @@ export async function suggestVehicles({
   };
 }
 
+/** The vehicles that a list suggests. */
 export type SuggestedVehicles = NonNullable<Awaited<ReturnType<typeof suggestVehicles>>>;
 
 /** Words of an address that are looked at: an advert's has brand, model and year at its start. */

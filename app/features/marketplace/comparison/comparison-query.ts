@@ -39,7 +39,9 @@ const consumption = z
   .transform(Number)
   .pipe(z.number().min(0.5).max(60));
 
+/** Message for a wrong number of kilometres. */
 export const KM_ERROR = "Scrivi i chilometri di un anno, da 500 a 200.000";
+/** Message for a wrong price. */
 export const PRICE_ERROR = "Scrivi un prezzo in euro, per esempio 1,75";
 const CONSUMPTION_ERROR = "Scrivi il consumo su 100 km, per esempio 5,2";
 
@@ -52,6 +54,7 @@ export interface CostAssumptions {
   readonly consumptions: Readonly<Record<string, number | undefined>>;
 }
 
+/** The query of a comparison, from the address. */
 export interface ComparisonQuery {
   /** At most four, each once. */
   readonly ids: readonly string[];

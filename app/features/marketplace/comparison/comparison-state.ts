@@ -5,6 +5,7 @@ import { COMPARISON_FORM, MAX_COMPARED } from "./comparison";
 /** Key of the session storage. */
 const STORAGE_KEY = "piazza-confronto";
 
+/** Selector of the boxes that choose vehicles for the comparison. */
 export const TICK = `input[type="checkbox"][form="${COMPARISON_FORM}"]`;
 
 /** Calls `begin` once something is ticked, and at once where this page can tick and something was ticked on another. */
@@ -30,6 +31,7 @@ export function readTicks(): string[] {
   }
 }
 
+/** Stores the chosen vehicles for the tab. */
 export function writeTicks(ids: readonly string[]): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(ids));

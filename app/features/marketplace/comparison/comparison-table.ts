@@ -19,12 +19,14 @@ export interface ComparisonCell {
   readonly best?: string;
 }
 
+/** A row of the table. */
 export interface ComparisonRow {
   readonly label: string;
   readonly cells: readonly ComparisonCell[];
   readonly differs: boolean;
 }
 
+/** Rows under a common heading. */
 export interface ComparisonGroup {
   readonly title: string;
   /** Whether its numbers are estimates. */

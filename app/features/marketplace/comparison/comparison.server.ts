@@ -48,4 +48,5 @@ export function loadComparison(request: Request) {
   };
 }
 
+/** The data of the page of a comparison. */
 export type Comparison = ReturnType<typeof loadComparison>;

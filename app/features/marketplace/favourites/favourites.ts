@@ -87,6 +87,7 @@ export function addFavourite(
   return isTooMany ? null : all;
 }
 
+/** The favourites without one. */
 export function removeFavourite(favourites: readonly Favourite[], id: string) {
   return favourites.filter((kept) => kept.id !== id);
 }

@@ -13,6 +13,7 @@ export type Scope = string | number;
 /** Number of adverts by scope; only those with any. */
 export type CountByScope = ReadonlyMap<Scope, number>;
 
+/** The numbers of vehicles of all landing pages. */
 export interface LandingCounts {
   readonly put: (advert: Advert) => void;
   readonly remove: (vehicleId: string) => void;

@@ -42,6 +42,7 @@ export function limitOfSlug(type: VehicleType, slug: string): number | undefined
   return PRICE_LIMITS[type].find((limit) => limit === Number(digits));
 }
 
+/** Address of a landing page. */
 export function landingPath({ type, kind, value, scope }: LandingPage): string {
   return kind === "all"
     ? paths.vehicleLanding(type, scopeSlug(scope))

@@ -19,4 +19,5 @@ export function priceFacts(vehicle: Vehicle, now: Date) {
   };
 }
 
+/** The price and costs on the page of a vehicle. */
 export type PriceFacts = ReturnType<typeof priceFacts>;

@@ -14,6 +14,7 @@ export interface PriceStep {
   readonly change?: number;
 }
 
+/** The prices of an advert. */
 export interface PriceHistory {
   /** ISO day of the first publication. */
   readonly since: string;

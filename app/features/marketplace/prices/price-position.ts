@@ -8,6 +8,7 @@ export const YEARS_APART = 2;
 /** Share of its kilometres by which another may have more or fewer. */
 export const MILEAGE_SHARE = 0.3;
 
+/** The price of a vehicle among those like it. */
 export interface PricePosition {
   /** Like vehicles that are for sale, this one among them. */
   readonly count: number;

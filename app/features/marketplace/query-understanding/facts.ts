@@ -36,6 +36,7 @@ export interface Facts {
   sort?: NonNullable<Term["sort"]>;
 }
 
+/** Facts that are ranges of numbers. */
 export const RANGES = ["price", "years", "km", "cc", "powerKw", "seats", "euro"] as const;
 export type RangeKey = (typeof RANGES)[number];
 

@@ -15,6 +15,7 @@ import { towns } from "~/data/towns";
 import { createSpellingIndex, type SpellingIndex } from "~/lib/spelling";
 import { phraseOf, phrasesIn } from "./tokens";
 
+/** The meaning of a phrase. */
 export type Meaning =
   | { readonly kind: "brand"; readonly brand: string }
   | {
@@ -31,6 +32,7 @@ export type Meaning =
   /** The name of a seller, which stays text. */
   | { readonly kind: "name" };
 
+/** The meaning of a phrase that names a model. */
 export type ModelMeaning = Extract<Meaning, { kind: "model" }>;
 
 /** The names of a catalogue, beside the data of the lexicon. */
@@ -43,6 +45,7 @@ export interface CatalogueNames {
   readonly sellers: readonly string[];
 }
 
+/** The phrases of a catalogue and their meanings. */
 export interface Lexicon {
   /** By phrase ({@link phraseOf}). */
   readonly meanings: ReadonlyMap<string, readonly Meaning[]>;

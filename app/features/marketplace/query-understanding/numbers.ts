@@ -3,6 +3,7 @@ import { NUMBER_WORDS, UNITS } from "~/data/search-lexicon/terms";
 import type { Token } from "./tokens";
 import { phrasesIn } from "./tokens";
 
+/** The unit of a number in a text. */
 export type Unit = "euro" | "km" | "power" | "kilowatt" | "displacement" | "years";
 
 /** A number of a text. */

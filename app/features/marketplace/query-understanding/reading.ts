@@ -6,8 +6,10 @@ import type { VehicleType } from "~/data/schema";
 
 /** Where a type comes from; one that stands earlier here decides. "Auto" is also said of other vehicles. */
 const TYPE_SOURCES = ["said", "body", "model", "driver", "generic", "brand"] as const;
+/** The part of a text that a type of vehicle follows from. */
 export type TypeSource = (typeof TYPE_SOURCES)[number];
 
+/** The state of reading a text: its tokens, those used, and the facts found. */
 export interface Reading {
   readonly text: string;
   readonly tokens: readonly Token[];
@@ -31,6 +33,7 @@ export interface Reading {
   readonly conditions: Set<string>;
 }
 
+/** The state before anything was read. */
 export function startReading(
   text: string,
   tokens: readonly Token[],
@@ -59,6 +62,7 @@ export function wordsAt({ tokens }: Reading, from: number, count: number): strin
   return words;
 }
 
+/** Marks the tokens from `from` to before `to` as used. */
 export function markUsed({ used }: Reading, from: number, to: number): void {
   used.fill(true, from, to);
 }
@@ -79,6 +83,7 @@ export function addRange({ facts }: Reading, key: RangeKey, range: Range): void 
   facts[key] = { ...facts[key], ...range };
 }
 
+/** Adds a type of vehicle that a part of the text names. */
 export function addType(
   { types }: Reading,
   source: TypeSource,

@@ -10,6 +10,7 @@ import { tokenize } from "./tokens";
 /** Longest text that is read, in characters; that of the search (docs/product.md 4.4). */
 const MAX_LENGTH = 100;
 
+/** The filters that a text means, and the rest of it. */
 export interface Understanding {
   readonly facts: Facts;
   /** Whether a word names the type ("moto", "suv"), and not only a brand or a model. */
@@ -20,6 +21,7 @@ export interface Understanding {
   readonly mended: string | undefined;
 }
 
+/** Options of understanding a text. */
 export interface UnderstandOptions {
   /** The current year. */
   readonly year: number;

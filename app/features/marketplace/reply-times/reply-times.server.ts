@@ -6,6 +6,7 @@ import { cacheTags, purgeTags } from "~/http/cache-tags.server";
 /** Hours by dealership. */
 type ReplyTimes = ReadonlyMap<string, number>;
 
+/** The reply times of the dealerships, as the database computes them. */
 export interface ReplyTimeStore {
   /** Hours within which a dealership usually answers; undefined without a figure. */
   readonly of: (dealershipId: string) => number | undefined;

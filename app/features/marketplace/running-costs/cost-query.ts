@@ -38,12 +38,15 @@ const FIELDS = {
   tasso: [rate, "Scrivi il tasso annuo (TAN), da 0 a 30, per esempio 7,5"],
 } as const satisfies Record<string, readonly [z.ZodType<number, string>, string]>;
 
+/** A field of the form of the loan. */
 export type LoanField = keyof typeof FIELDS;
+/** The fields of the form of the loan. */
 export const LOAN_FIELDS = Object.keys(FIELDS) as LoanField[];
 
 /** Longest text that is read of a field; the rest is no number anyway. */
 const MAX_TYPED = 20;
 
+/** The query of the costs, from the address. */
 export interface CostQuery {
   /** Set when all of it was typed and can be used. */
   readonly loan: Loan | undefined;

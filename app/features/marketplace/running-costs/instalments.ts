@@ -1,5 +1,6 @@
 /** The instalment of a loan, with the numbers that a visitor types (docs/product.md 4.17). No offer of anybody. */
 
+/** A loan. */
 export interface Loan {
   /** Euro. */
   readonly amount: number;
@@ -8,6 +9,7 @@ export interface Loan {
   readonly rate: number;
 }
 
+/** The instalments of a loan. */
 export interface Instalments {
   /** Euro a month, to the cent. */
   readonly monthly: number;

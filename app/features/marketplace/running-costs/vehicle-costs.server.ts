@@ -17,4 +17,5 @@ export function vehicleCosts(vehicle: Vehicle, search: URLSearchParams, now: Dat
   };
 }
 
+/** The costs of a vehicle. */
 export type VehicleCosts = ReturnType<typeof vehicleCosts>;

@@ -22,6 +22,7 @@ import type { Markup } from "~/ui/markup";
 import { VehicleShelf } from "./vehicle-cards";
 import { ReportLink } from "~/ui/report-link";
 
+/** Props of the page of a vehicle. */
 export interface VehicleDetailProps {
   vehicle: Vehicle;
   seller: Dealership;

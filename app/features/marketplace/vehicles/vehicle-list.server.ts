@@ -95,4 +95,5 @@ const popularBrandsOf = untilCatalogueChanges((type: VehicleType) => {
   return popularBrands(searchVehiclesInMemory(unfiltered).facets.brand);
 });
 
+/** The data of a list of vehicles. */
 export type VehicleList = Awaited<ReturnType<typeof loadVehicleList>>;

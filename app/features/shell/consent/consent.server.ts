@@ -43,6 +43,7 @@ function consentStateOf(request: Request): ConsentState | null {
   return isConsentRequired ? consentState(cookiesOf(request)) : null;
 }
 
+/** The consent as pages need it: whether to ask, and for what. */
 export function pageConsent(request: Request): PageConsent {
   const consent = consentStateOf(request);
   const isGiven = consent === "given";

@@ -18,6 +18,7 @@ export type Block =
   | { kind: "picture"; source: string; alt: string; path: string }
   | { kind: "small"; text: string };
 
+/** A fact of a mail: its label and its value. */
 export interface Fact {
   label: string;
   value: string;
@@ -25,6 +26,7 @@ export interface Fact {
   href?: string;
 }
 
+/** A vehicle as a row of a mail. */
 export interface VehicleRow {
   name: string;
   path: string;
@@ -37,6 +39,7 @@ export interface VehicleRow {
   detail: string;
 }
 
+/** A link to a page of the portal. */
 export interface PageLink {
   label: string;
   path: string;
@@ -46,6 +49,7 @@ export interface PageLink {
   withAddress?: boolean;
 }
 
+/** The content of a mail; HTML and plain text follow from it. */
 export interface MailContent {
   subject: string;
   /** Preview text that mail clients show beside the subject. */

@@ -4,6 +4,7 @@
  * light ones stay. Colours are those of `app/styles/tokens.css`, which a test compares.
  */
 
+/** The colours of the light scheme. */
 export const LIGHT = {
   ground: "#faf7f2",
   surface: "#ffffff",
@@ -14,6 +15,7 @@ export const LIGHT = {
   "brand-fill": "#b02f18",
 } as const;
 
+/** The colours of the dark scheme. */
 export const DARK = {
   ground: "#151311",
   surface: "#201d1a",

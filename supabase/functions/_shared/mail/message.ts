@@ -17,6 +17,7 @@ export const queuedMailSchema = z.object({
   reply_to: z.string().nullable(),
   payload: z.unknown(),
 });
+/** A mail of the outbox. */
 export type QueuedMail = z.output<typeof queuedMailSchema>;
 
 // A single address without name, line break or comment.
@@ -33,8 +34,10 @@ function senderAddress(from: string): string {
   return (/<([^<>\s]+)>$/.exec(from.trim())?.[1] ?? from).trim();
 }
 
+/** A mail as it is handed to the mail server. */
 export type Message = SendMailOptions & { subject: string; text: string; html: string };
 
+/** Settings of all mails. */
 export interface MessageOptions {
   /** Public origin of the web app, for links. */
   origin: string;

@@ -4,6 +4,7 @@ import nodemailer, { type SendMailOptions } from "nodemailer";
 const CONNECTION_TIMEOUT = 5000;
 const STEP_TIMEOUT = 10_000;
 
+/** The connection to a mail server. */
 export interface MailServer {
   /** Resolves when the server has accepted the message. */
   send: (message: SendMailOptions) => Promise<void>;

@@ -2,6 +2,7 @@
 import type { Guide } from "./guide.server";
 import { Coded } from "./guide-blocks";
 
+/** The table of the fields of a record. */
 export function FieldTable({ fields }: Pick<Guide, "fields">) {
   return (
     <div className="guide-table is-stacked">
@@ -34,6 +35,7 @@ export function FieldTable({ fields }: Pick<Guide, "fields">) {
   );
 }
 
+/** The table of the operations. */
 export function OperationTable({ operations }: Pick<Guide, "operations">) {
   return (
     <div className="guide-table is-stacked">

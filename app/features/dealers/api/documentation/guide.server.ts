@@ -77,4 +77,5 @@ export function readGuide(origin: string) {
   };
 }
 
+/** The content of the guide. */
 export type Guide = ReturnType<typeof readGuide>;

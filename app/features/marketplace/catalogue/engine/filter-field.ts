@@ -114,6 +114,7 @@ export interface PlaceField<T> extends FieldBase {
   readonly read: (item: T) => readonly string[];
 }
 
+/** A field of a collection that can be filtered. */
 export type FilterField<T> =
   | ChoicesField<T>
   | RangeField<T>
@@ -126,6 +127,7 @@ export type FilterField<T> =
 /** A field of whatever items: enough for all that does not read one. */
 export type AnyField = FilterField<never>;
 
+/** A range of numbers; both ends are included. */
 export interface NumberRange {
   readonly min: number;
   readonly max: number;
@@ -154,6 +156,7 @@ export interface ValueOfKind {
   readonly phrases: readonly string[];
 }
 
+/** The value of a filter, of any kind. */
 export type FilterValue = ValueOfKind[keyof ValueOfKind];
 
 /** The filters of a query over a table of fields. */

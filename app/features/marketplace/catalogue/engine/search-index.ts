@@ -28,6 +28,7 @@ export interface SearchRequest {
   readonly page: number;
 }
 
+/** The result of a search. */
 export interface SearchResult<T> {
   /** Number of items found, on all pages. */
   readonly total: number;
@@ -40,6 +41,7 @@ export interface SearchResult<T> {
   readonly facets: Readonly<Partial<Record<string, readonly FacetValue[]>>>;
 }
 
+/** The index of a collection. */
 export interface SearchIndex<T> {
   readonly search: (request: SearchRequest) => SearchResult<T>;
   /**
@@ -61,6 +63,7 @@ export interface SearchIndex<T> {
   readonly remove: (id: string) => void;
 }
 
+/** Settings of an index. */
 export interface IndexSettings<T> {
   /** First year of the lists of years. */
   readonly currentYear: number;

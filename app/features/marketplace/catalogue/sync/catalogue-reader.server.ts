@@ -14,6 +14,7 @@ export class CursorTooOldError extends Error {
   override name = "CursorTooOldError";
 }
 
+/** Reads the public rows of the database. */
 export interface CatalogueReader {
   /** The rows after one, `ROWS_A_PAGE` at most; fewer: the last page. The cursor is of before the page was read. */
   readonly readPage: (

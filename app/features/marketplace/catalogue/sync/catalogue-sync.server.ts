@@ -22,6 +22,7 @@ const SNAPSHOT_MS = 30_000;
 /** How often the copy is compared with the database, in ms. */
 const CHECK_MS = 5 * 60_000;
 
+/** Keeps the catalogue of a process as the database has it. */
 export interface CatalogueSync {
   /** Applies all changes that were committed before the call. Never throws: without the backend nothing changes. */
   readonly pull: () => Promise<void>;

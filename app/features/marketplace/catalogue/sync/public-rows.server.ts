@@ -92,6 +92,7 @@ export const keptRowSchema = z.object({
   revision: z.int().optional(),
 });
 
+/** A row of the public catalogue, as it is stored in the snapshot. */
 export type KeptRow = z.output<typeof keptRowSchema>;
 
 /** The order in which a shipped dealership names its brands is not in the database. */

@@ -15,6 +15,7 @@ const VERSION = 1;
 const ROWS_A_WRITE = 200;
 
 const headSchema = z.object({ version: z.literal(VERSION), backend: z.string(), rows: z.int() });
+/** The file with the last state of the rows. */
 export interface Snapshot {
   /**
    * The rows of the last `write`; undefined when there are none of this backend. A damaged file is put aside under

@@ -11,6 +11,7 @@ const dealership_name = z.string();
 
 /** The dealer's pages of an advert (`app/lib/paths.ts`). */
 const editorOf = (advert: string) => `/dashboard/veicoli/${encodeURIComponent(advert)}`;
+/** Path of the stock of a dealer. */
 export const STOCK = "/dashboard/veicoli";
 
 /** Why a dealer gets mails about adverts. */
