@@ -1,12 +1,12 @@
 -- Demo accounts and codes, for `supabase db reset` and the local backend; `supabase db push` leaves them out.
--- One password for all: PiazzaMotori2026
+-- One password for all: PiazzaMotori2026. Everybody knows it, so its hash has the least cost that bcrypt allows.
 
 create extension if not exists pgcrypto with schema extensions;
 
 do $$
 declare
   v_account record;
-  v_hash text := extensions.crypt('PiazzaMotori2026', extensions.gen_salt('bf', 10));
+  v_hash text := extensions.crypt('PiazzaMotori2026', extensions.gen_salt('bf', 4));
 begin
   for v_account in
     select * from (values

@@ -4,6 +4,7 @@ import { App } from "@supabase/lite";
 import { createPgliteConnection } from "@supabase/lite/pglite";
 import { Mutex } from "async-mutex";
 import { FACTOR_TABLES } from "./auth/factor-store.ts";
+import { BCRYPT_COST } from "./auth/password-hashes.ts";
 import { openOrRecreate } from "./data-folder.ts";
 import { toPostgrestError } from "./data-errors.ts";
 import { deferSettings } from "./deferred-settings.ts";
@@ -84,6 +85,7 @@ interface Options {
 export async function openLite({ dataDir, config, keys, siteUrl, mailer }: Options): Promise<Lite> {
   process.env.LITE_TELEMETRY = "0";
   process.env.DO_NOT_TRACK = "1";
+  process.env.LITE_AUTH_BCRYPT_COST = String(BCRYPT_COST);
   muteExpectedErrors();
   const connection = await openOrRecreate(dataDir, () => connect(dataDir)).catch(
     (cause: unknown) => {

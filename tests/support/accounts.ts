@@ -7,7 +7,7 @@ import { BACKEND_FOLDER } from "./ports";
 
 export const PASSWORD = "cavallo-batteria-9";
 
-/** What `createUser` is given for that password: a hash that takes 3 ms to check, where one of the backend takes 60. */
+/** What `createUser` is given for that password, so that the backend has no hash to make. */
 export const PASSWORD_HASH = "$2b$04$TnWsfVNNH9qXljh9phu9hefiCDAHGCdIVloxTIOigr01YRPQHMVMm";
 
 export interface TestAccount {

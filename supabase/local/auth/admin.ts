@@ -5,6 +5,7 @@ import type { Database } from "../lite.ts";
 import { parseBanDuration } from "./bans.ts";
 import type { AuthCall } from "./call.ts";
 import { deleteFactor, describeFactor, listFactors } from "./factor-store.ts";
+import { BCRYPT_COST } from "./password-hashes.ts";
 import { errorResponse, jsonResponse, methodNotAllowed, notFound } from "./responses.ts";
 import { describeUser, findByEmail, findById, type UserRow } from "./users.ts";
 
@@ -77,7 +78,8 @@ async function create(database: Database, wanted: Attributes): Promise<Response>
     return errorResponse(400, "validation_failed", "Cannot create a user without an email");
   if (await findByEmail(database, email)) return emailExists();
   const id = wanted.id ?? randomUUID();
-  const password = wanted.password_hash ?? (wanted.password && (await hash(wanted.password, 10)));
+  const password =
+    wanted.password_hash ?? (wanted.password && (await hash(wanted.password, BCRYPT_COST)));
   const providers = { provider: "email", providers: ["email"] };
   await database.query(
     `insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
@@ -97,7 +99,9 @@ async function create(database: Database, wanted: Attributes): Promise<Response>
 async function change(database: Database, user: UserRow, wanted: Attributes): Promise<Response> {
   const email = wanted.email ?? user.email;
   if (email !== user.email && (await findByEmail(database, email))) return emailExists();
-  const password = wanted.password ? await hash(wanted.password, 10) : user.encrypted_password;
+  const password = wanted.password
+    ? await hash(wanted.password, BCRYPT_COST)
+    : user.encrypted_password;
   await database.query(
     `update auth.users set email = $2, encrypted_password = $3,
        email_confirmed_at = case when $4 then coalesce(email_confirmed_at, now()) else email_confirmed_at end,

@@ -4,6 +4,7 @@ import type { AuthMailer, Database } from "../lite.ts";
 import { emailOf, forward, isRecord, type AuthCall } from "./call.ts";
 import { generateCode } from "./codes.ts";
 import type { EmailRateLimit } from "./email-rate-limit.ts";
+import { BCRYPT_COST } from "./password-hashes.ts";
 import { jsonResponse } from "./responses.ts";
 import { findByEmail, type UserRow } from "./users.ts";
 
@@ -28,7 +29,7 @@ export async function signUp(call: AuthCall, options: MailOptions): Promise<Resp
   const made = await forward(call);
   // Lite checks the password first: any other error is about the password.
   if (!made.ok && !(before && made.status === 429)) return made;
-  if (before) await hash(String(call.body.password), 10); // takes as long as creating a user
+  if (before) await hash(String(call.body.password), BCRYPT_COST); // takes as long as creating a user
   if (before && !before.confirmed_at) await sendConfirmation(call.database, before, options);
   // After the mail: when it could not be sent, the next sign-up may try at once.
   options.rateLimit.start("confirmation", email);

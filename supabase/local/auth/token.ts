@@ -1,6 +1,7 @@
 import { compare } from "bcryptjs";
 import { isBanned } from "./bans.ts";
 import { emailOf, forward, textOf, type AuthCall } from "./call.ts";
+import { DUMMY_HASH } from "./password-hashes.ts";
 import { errorResponse, invalidCredentials } from "./responses.ts";
 import { findByEmail, type UserRow } from "./users.ts";
 
@@ -18,9 +19,6 @@ export function issueToken(call: AuthCall, reuseInterval: number): Promise<Respo
       return forward(call);
   }
 }
-
-/** The hash of no user's password, with the same cost as a real one. */
-const DUMMY_HASH = "$2b$10$ZmgjglWdxUyr2hwmIeGwNOY3Q/lhQEYUi3BCaUOl0sSkfvE06i62e";
 
 // why: Lite responds to an unknown address without comparing a password, much faster than to a known one, and tells
 // anybody that a user is unconfirmed. Both reveal which addresses have a user.

@@ -7,12 +7,13 @@ vi.mock("bcryptjs", { spy: true });
 vi.resetModules();
 const bcrypt = await import("bcryptjs");
 const { parseCall } = await import("../../local/auth/call.ts");
+const { BCRYPT_COST } = await import("../../local/auth/password-hashes.ts");
 const { signUp } = await import("../../local/auth/sign-up.ts");
 const { signInWithPassword } = await import("../../local/auth/token.ts");
 
 beforeEach(() => void vi.clearAllMocks());
 
-const CONFIRMED = "$2b$10$ZmgjglWdxUyr2hwmIeGwNOY3Q/lhQEYUi3BCaUOl0sSkfvE06i62e";
+const CONFIRMED = "$2b$04$cTGXWocT/FZmfjUA71O36.I9CRaYOuVTyHooLlj6wpTXtUAGL3bFa";
 const options = {
   mailer: { sendConfirmation: () => Promise.resolve() },
   rateLimit: { check: () => null, start: () => {} },
@@ -46,7 +47,7 @@ describe("The hash of the password of a failed sign-in", () => {
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error_code: "invalid_credentials" });
     expect(bcrypt.compare).toHaveBeenCalledOnce();
-    expect(bcrypt.getRounds(vi.mocked(bcrypt.compare).mock.calls[0]?.[1] ?? "")).toBe(10);
+    expect(bcrypt.getRounds(vi.mocked(bcrypt.compare).mock.calls[0]?.[1] ?? "")).toBe(BCRYPT_COST);
   });
 
   it("is left to Lite for a confirmed user", async () => {
@@ -63,6 +64,6 @@ describe("The hash of the password of a sign-up", () => {
   ])("is computed for an address that is %s", async (_, row) => {
     const response = await signUp(await call("signup", row, 429), options);
     expect(response.status).toBe(200);
-    expect(bcrypt.hash).toHaveBeenCalledExactlyOnceWith("Sbagliata 1", 10);
+    expect(bcrypt.hash).toHaveBeenCalledExactlyOnceWith("Sbagliata 1", BCRYPT_COST);
   });
 });

@@ -10,7 +10,7 @@ import { sharedBackend, sharedBackendErrors, type BackendAddress } from "./share
 export const START_TIMEOUT = 120_000;
 
 const PASSWORD = "Salita al monte 7";
-/** What `createUser` is given for it: a hash that takes 3 ms to check, where one of the backend takes 60 to make and to check. */
+/** What `createUser` is given for it, so that the backend has none to make. */
 const PASSWORD_HASH = "$2b$04$cTGXWocT/FZmfjUA71O36.I9CRaYOuVTyHooLlj6wpTXtUAGL3bFa";
 
 export type Client = ReturnType<typeof connectTo>;
