@@ -9,20 +9,28 @@ type Handler = (request: Request) => Response | Promise<Response>;
 /** Calls the edge function of that name; one that throws gives a response with status 500. */
 export type CallFunction = (name: string, request: Request) => Promise<Response>;
 
+const PROJECT_FUNCTIONS = join(PROJECT_FOLDER, "supabase/functions");
+
+/** With the path written out, because the bundle of the backend (bundle.ts) contains what esbuild finds by it. */
+const importProjectFunction = (name: string) =>
+  import(`../functions/${name}/index.ts`) as Promise<unknown>;
+
 /**
  * Loads every `<folder>/<name>/index.ts` into this process, with `environment` as their `Deno.env`.
  * Works once per process: modules that are loaded already do not run again.
  */
 export async function loadFunctions(
   environment: Readonly<Record<string, string>>,
-  folder = join(PROJECT_FOLDER, "supabase/functions"),
+  folder = PROJECT_FUNCTIONS,
 ): Promise<CallFunction> {
   const handlers = new Map<string, Handler>();
   let loading = "";
   defineDeno(environment, (handler) => handlers.set(loading, handler));
   for (const { name, file } of await listFunctions(folder)) {
     loading = name;
-    await import(pathToFileURL(file).href);
+    await (folder === PROJECT_FUNCTIONS
+      ? importProjectFunction(name)
+      : import(pathToFileURL(file).href));
     if (!handlers.has(name)) console.warn(`supabase/functions/${name} does not call Deno.serve.`);
   }
   return async (name, request) => {

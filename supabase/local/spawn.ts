@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { fileURLToPath } from "node:url";
+import { bundleBackend } from "./bundle.ts";
 import type { ReadyMessage } from "./main.ts";
 import { PROJECT_FOLDER } from "./settings.ts";
 
@@ -49,7 +49,7 @@ const STOP_TIMEOUT = 10_000;
 export async function startBackend(options: SpawnOptions = {}): Promise<RunningBackend> {
   const child = spawn(
     process.execPath,
-    [...preload(options), "--import", "tsx", fileURLToPath(new URL("./main.ts", import.meta.url))],
+    [...preload(options), "--enable-source-maps", await bundleBackend()],
     {
       cwd: PROJECT_FOLDER,
       env: { ...process.env, ...environment(options) },
