@@ -19,9 +19,22 @@ export function journeyChromiumPath(): string {
   return existsSync(shell) ? shell : chromiumPath();
 }
 
-/** Turns pictures off. Playwright gives Chromium a mouse by the same option, and the last one counts: so they are repeated. */
-const NO_PICTURES =
-  "--blink-settings=imagesEnabled=false,primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4";
+/** Settings of Blink that give Chromium something to point with: a mouse, or a finger as the screen of a phone has. */
+export const POINTERS = {
+  mouse: pointerSettings({ hover: 2, pointer: 4 }),
+  finger: pointerSettings({ hover: 1, pointer: 2 }),
+} as const;
+
+/** @param types Values of Blink's `HoverType` and `PointerType`. */
+function pointerSettings({ hover, pointer }: { hover: number; pointer: number }): string {
+  return [
+    ...[`primaryHoverType=${hover}`, `availableHoverTypes=${hover}`],
+    ...[`primaryPointerType=${pointer}`, `availablePointerTypes=${pointer}`],
+  ].join(",");
+}
+
+/** Turns pictures off. Playwright gives Chromium a mouse by the same option, and the last one counts: so it is repeated. */
+const NO_PICTURES = `--blink-settings=imagesEnabled=false,${POINTERS.mouse}`;
 
 /** How journeys start their browser: nothing that no page asked for, and no pictures where they are not the subject. */
 export function launchOptions({ pictures }: { pictures: boolean }) {

@@ -25,7 +25,7 @@ async function holdReact(page: Page): Promise<() => void> {
   return () => loadScripts();
 }
 
-test("The browser learns which links it may render in advance once the page has loaded", async ({
+test("With a mouse the browser learns which links it may render in advance once the page has loaded", async ({
   page,
 }) => {
   const devtools = await page.context().newCDPSession(page);
@@ -38,10 +38,19 @@ test("The browser learns which links it may render in advance once the page has 
     .then((answer) => answer?.headerValue("speculation-rules"));
   expect(header).toBeNull();
   expect(await accepted).toBeUndefined();
+  await expect(page.locator("script[type=speculationrules]")).toHaveCount(1);
 });
 
 test.describe("On a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("A finger has the browser render nothing in advance, which would hold up the next page", async ({
+    page,
+  }) => {
+    await page.goto("/auto");
+    await read(page);
+    await expect(page.locator("script[type=speculationrules]")).toHaveCount(0);
+  });
 
   test("A page that is only read runs no React, and its links load documents", async ({ page }) => {
     await page.goto("/auto");

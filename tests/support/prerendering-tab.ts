@@ -7,6 +7,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { devices } from "@playwright/test";
+import { POINTERS } from "../../scripts/chromium";
 import { DevtoolsPipe, type DevtoolsEvent } from "./devtools-pipe";
 
 /** How long anything is waited for, in ms. */
@@ -23,10 +24,10 @@ const PRESS_MS = 80;
 export interface TabOptions {
   /** Width and height of its pages, in CSS pixels. */
   size: readonly [width: number, height: number];
+  /** What the visitor points with; a mouse by default. */
+  pointer?: keyof typeof POINTERS;
   /** How many times slower than this machine the processor is. */
   slowdown?: number;
-  /** Runs before the scripts of each document that is not rendered in advance. */
-  script?: string;
 }
 
 /** How a page was shown. */
@@ -73,8 +74,10 @@ export class PrerenderingTab {
     this.#options = options;
     // Chromium calls itself headless otherwise, and the portal counts no robots, and one visitor once a day.
     const userAgent = `${devices["Desktop Chrome"].userAgent} Visitor/${randomUUID()}`;
-    this.#pipe = new DevtoolsPipe([`--user-agent=${userAgent}`, "about:blank"], (event) =>
-      this.#onEvent(event),
+    const pointer = POINTERS[options.pointer ?? "mouse"];
+    this.#pipe = new DevtoolsPipe(
+      [`--user-agent=${userAgent}`, `--blink-settings=${pointer}`, "about:blank"],
+      (event) => this.#onEvent(event),
     );
   }
 
@@ -185,7 +188,7 @@ export class PrerenderingTab {
       await send("Runtime.runIfWaitingForDebugger").catch(() => {});
       return;
     }
-    const { size, slowdown = 1, script = "" } = this.#options;
+    const { size, slowdown = 1 } = this.#options;
     const [width, height] = size;
     const isShown = targetInfo.subtype !== "prerender";
     // What was rendered in advance may be gone already: nobody waits for it.
@@ -196,7 +199,6 @@ export class PrerenderingTab {
       send("Emulation.setDeviceMetricsOverride", {
         ...{ width, height, deviceScaleFactor: 1, mobile: false },
       }),
-      send("Page.addScriptToEvaluateOnNewDocument", { source: isShown ? script : "" }),
       send("Runtime.runIfWaitingForDebugger"),
     ]);
     if (isShown) this.#page = sessionId;

@@ -9,13 +9,10 @@ export const STEPS = [
 ] as const;
 
 /**
- * `document`: by a browser that renders nothing in advance. `tapped`: by a finger, whose touch makes the browser begin.
- * `rendered in advance`: by a mouse that has pointed at the link until the page was there.
+ * `tapped`: by a finger, for which the browser renders nothing in advance. `rendered in advance`: by a mouse that has pointed at
+ * the link until the page was there.
  */
-export const WAYS = ["document", "tapped", "rendered in advance"] as const;
-
-/** Makes a browser one that knows no rules (app/rendering/speculation-rules.ts). */
-const WITHOUT_RULES = "HTMLScriptElement.supports = () => false";
+export const WAYS = ["tapped", "rendered in advance"] as const;
 
 export interface SecondPage {
   origin: string;
@@ -30,22 +27,23 @@ export interface SecondPage {
 /**
  * From the release of a link until the first frame of its page, in ms.
  *
- * @throws Error with Chromium's reason when it did not render a page in advance, or did not show it.
+ * @throws Error with Chromium's reason when it did not render a page in advance, or did not show it; Error when a tap showed one.
  */
 export async function secondPageMs(options: SecondPage): Promise<number> {
   const { origin, step, way, slowdown, readingMs } = options;
-  const script = way === "document" ? WITHOUT_RULES : "";
-  const tab = await PrerenderingTab.open({ size: [390, 844], slowdown, script });
+  const isTapped = way === "tapped";
+  const pointer = isTapped ? "finger" : "mouse";
+  const tab = await PrerenderingTab.open({ size: [390, 844], pointer, slowdown });
   try {
     await tab.goto(origin + step.path);
     await sleep(readingMs);
-    const isAhead = way === "rendered in advance";
-    const url = isAhead ? await tab.hover(step.link) : await tab.pointAt(step.link);
+    const url = isTapped ? await tab.pointAt(step.link) : await tab.hover(step.link);
     // Chromium calls a page ready whose document has come; its files and its layout take longer.
-    if (isAhead) await sleep(readingMs);
-    const releasedAt = way === "tapped" ? await tab.tap() : await tab.click();
+    if (!isTapped) await sleep(readingMs);
+    const releasedAt = isTapped ? await tab.tap() : await tab.click();
     const { paintedAt, wasPrerendered } = await tab.shown(url);
-    if (isAhead && !wasPrerendered) throw new Error(`${url} was loaded once more`);
+    if (wasPrerendered === isTapped)
+      throw new Error(`${url} was ${isTapped ? "rendered in advance" : "loaded once more"}`);
     return paintedAt - releasedAt;
   } finally {
     await tab.close();
