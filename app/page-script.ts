@@ -68,7 +68,8 @@ function startAnswers(module: string): void {
   window.addEventListener(NOTICE_EVENT, ({ detail }: CustomEventInit<Notice>) => {
     if (detail) withActions(({ showToast }) => showToast(detail));
   });
-  startTicks(() => withActions(({ startComparison }) => startComparison()));
+  // What is kept on the device is asked of another process of the browser, for which the first frame does not wait.
+  afterPaint(() => startTicks(() => withActions(({ startComparison }) => startComparison())));
   // `scroll` does not bubble.
   window.addEventListener("scroll", countPictures, { capture: true, passive: true });
 }
@@ -95,11 +96,13 @@ function start(): void {
   startPageTransitions();
   startDismissing();
   startCounts();
-  startFavourites();
   startMissingPictures();
   startChatButton();
-  startLastList();
-  void startRecentlyViewed();
+  afterPaint(() => {
+    startFavourites();
+    startLastList();
+    void startRecentlyViewed();
+  });
   reportMailVisit();
   registerServiceWorker();
 }

@@ -7,7 +7,8 @@ const WIDE = "(min-width: 40rem)";
 /** Opens the chat again that was open on the page before. Returns whether it did: then React is needed at once. */
 export function reopenChat(): boolean {
   const chat = document.querySelector<HTMLDetailsElement>(".chat-anchor > details");
-  if (!chat || !readConversation().isOpen || !window.matchMedia(WIDE).matches) return false;
+  // In this order: phones do not ask for what is kept.
+  if (!chat || !window.matchMedia(WIDE).matches || !readConversation().isOpen) return false;
   chat.open = true;
   return true;
 }
