@@ -57,33 +57,33 @@ test(
   },
 );
 
-test("Notes that cannot be saved stay in their field, and a colleague's are not lost", async ({
-  page,
-  open,
-  problems,
-}) => {
-  problems.allowStatus(400);
-  problems.allowStatus(409);
-  const inquiry = await submitInquiry();
-  await open(`/dashboard/richieste/${inquiry.id}`);
-  const notes = page.getByLabel("Note interne");
-  const save = page.getByRole("button", { name: "Salva le note" });
-  await notes.fill("a".repeat(5_001));
-  await save.click();
-  await expect(page.getByText("Le note possono contenere al massimo 5.000")).toBeVisible();
-  await expect(notes).toHaveValue("a".repeat(5_001));
+test(
+  "Notes that cannot be saved stay in their field, and a colleague's are not lost",
+  ONCE,
+  async ({ page, open, problems }) => {
+    problems.allowStatus(400);
+    problems.allowStatus(409);
+    const inquiry = await submitInquiry();
+    await open(`/dashboard/richieste/${inquiry.id}`);
+    const notes = page.getByLabel("Note interne");
+    const save = page.getByRole("button", { name: "Salva le note" });
+    await notes.fill("a".repeat(5_001));
+    await save.click();
+    await expect(page.getByText("Le note possono contenere al massimo 5.000")).toBeVisible();
+    await expect(notes).toHaveValue("a".repeat(5_001));
 
-  await backend()
-    .from("contact_requests")
-    .update({ notes: "Le piace la rossa" })
-    .eq("id", inquiry.id)
-    .throwOnError();
-  await notes.fill("Vuole la permuta");
-  await save.click();
-  await expect(page.getByRole("alert")).toContainText("«Le piace la rossa»");
-  await expect(notes).toHaveValue("Vuole la permuta");
-  await notes.fill("Le piace la rossa, vuole la permuta");
-  await save.click();
-  await expectNotice(page, "Note salvate");
-  await expect(notes).toHaveValue("Le piace la rossa, vuole la permuta");
-});
+    await backend()
+      .from("contact_requests")
+      .update({ notes: "Le piace la rossa" })
+      .eq("id", inquiry.id)
+      .throwOnError();
+    await notes.fill("Vuole la permuta");
+    await save.click();
+    await expect(page.getByRole("alert")).toContainText("«Le piace la rossa»");
+    await expect(notes).toHaveValue("Vuole la permuta");
+    await notes.fill("Le piace la rossa, vuole la permuta");
+    await save.click();
+    await expectNotice(page, "Note salvate");
+    await expect(notes).toHaveValue("Le piace la rossa, vuole la permuta");
+  },
+);

@@ -12,7 +12,7 @@ import {
   sortBy,
 } from "../support/listing";
 import { addressOf } from "../support/page-checks";
-import { expect, READING, test } from "../support/test";
+import { expect, ONCE, READING, test } from "../support/test";
 
 test(
   "A visitor chooses type and condition by tabs and clears both",
@@ -68,7 +68,7 @@ test(
   },
 );
 
-test("A visitor sorts a list by price", async ({ page, open, javaScriptEnabled }) => {
+test("A visitor sorts a list by price", ONCE, async ({ page, open, javaScriptEnabled }) => {
   await open("/moto/new");
   await sortBy(page, "Prezzo crescente", javaScriptEnabled);
   await expect(page).toHaveURL(/sort=prezzo-crescente/);

@@ -4,27 +4,30 @@ import { expectNoSidewaysScroll } from "../support/page-checks";
 import { PACKAGES, SUBSCRIPTIONS } from "../support/price-list";
 import { sendSignInForm } from "../support/sign-in";
 import { signedInAs } from "../support/signed-in";
-import { expect, READING, test } from "../support/test";
+import { expect, ONCE, READING, test } from "../support/test";
 
 const LIST = "/area-riservata/listino-prezzi";
 
-test("A visitor who is not signed in is asked to, and finds the way", async ({ page, open }) => {
-  await open(LIST);
-  const main = page.getByRole("main");
-  await expect(main.getByRole("heading", { level: 1 })).toHaveText("Accesso Richiesto");
-  await expect(main).toContainText(
-    "Per visualizzare il listino prezzi riservato è necessario effettuare l'accesso.",
-  );
-  await expect(main.getByRole("link", { name: "Registrati come Concessionario" })).toHaveAttribute(
-    "href",
-    "/registra-concessionaria",
-  );
-  await main.getByRole("link", { name: "Accedi" }).click();
-  await expect(page).toHaveURL(/\/auth\?redirectTo=/);
-  await sendSignInForm(page, await makeAccount("approved"));
-  await expect(page).toHaveURL(LIST);
-  await expect(page.getByRole("table", { name: "Abbonamenti" })).toBeVisible();
-});
+test(
+  "A visitor who is not signed in is asked to, and finds the way",
+  ONCE,
+  async ({ page, open }) => {
+    await open(LIST);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText("Accesso Richiesto");
+    await expect(main).toContainText(
+      "Per visualizzare il listino prezzi riservato è necessario effettuare l'accesso.",
+    );
+    await expect(
+      main.getByRole("link", { name: "Registrati come Concessionario" }),
+    ).toHaveAttribute("href", "/registra-concessionaria");
+    await main.getByRole("link", { name: "Accedi" }).click();
+    await expect(page).toHaveURL(/\/auth\?redirectTo=/);
+    await sendSignInForm(page, await makeAccount("approved"));
+    await expect(page).toHaveURL(LIST);
+    await expect(page.getByRole("table", { name: "Abbonamenti" })).toBeVisible();
+  },
+);
 
 const approved = signedInAs("approved");
 

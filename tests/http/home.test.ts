@@ -1,8 +1,19 @@
 /** What the home page and the frame of every screen say. */
 import { expect, test } from "vitest";
-import { vehicles } from "../support/catalogue";
-import { hrefOf, openScreen, partOf, textOf, type Part } from "../support/screen";
-import { cardTitles, chips } from "../support/screen-lists";
+import { isAllowedForNewDrivers } from "~/features/marketplace/vehicles/new-drivers";
+import { dealershipById, vehicles } from "../support/catalogue";
+import { origin } from "../support/ports";
+import {
+  addressOfForm,
+  hrefOf,
+  openLink,
+  openScreen,
+  partOf,
+  textOf,
+  type Part,
+} from "../support/screen";
+import { cardTitles, chips, totalOf } from "../support/screen-lists";
+import { visitorOf } from "../support/visitor";
 
 const open = () => openScreen("/");
 
@@ -52,6 +63,68 @@ test("A visitor counts the adverts of each type on the shortcuts", async () => {
     const count = vehicles.filter((vehicle) => vehicle.type === type).length;
     main.getByRole("link", { name: new RegExp(`^${label} ${count} annunci`) });
   }
+});
+
+test("A visitor searches for a model from the hero and finds it", async () => {
+  const { main } = await openScreen("/", visitorOf(origin));
+  const search = partOf(main.getByRole("search"));
+  search.getByRole("searchbox").setAttribute("value", "  panda ");
+  const button = search.getByRole("button", { name: "Cerca" });
+  expect(search.element.getAttribute("method")?.toLowerCase()).toBe("get");
+  const found = await openScreen(addressOfForm(search.element, button));
+  expect(found.address).toBe("/concessionarie?search=panda");
+  expect(textOf(found.getByRole("heading", { level: 1 }))).toBe("Risultati per «panda»");
+  expect(chips(found)).toEqual(['Cerca: "panda"']);
+  const matching = region(found, /veicol[oi] corrispond/);
+  for (const { name } of vehicles.filter((vehicle) => /panda/i.test(vehicle.name)))
+    expect(cardTitles(matching)).toContain(name);
+  const [link] = matching.getAllByRole("link", { name: /^Dettagli di Fiat Panda/ });
+  const vehicle = await openScreen(link ? hrefOf(link) : "");
+  expect(textOf(vehicle.getByRole("heading", { level: 1 }))).toContain("Fiat Panda");
+});
+
+test("A visitor asks the filter form for a type, a brand and a price", async () => {
+  const screen = await openScreen("/", visitorOf(origin));
+  const part = region(screen, "Trova il concessionario");
+  part.getByRole<HTMLInputElement>("radio", { name: "Moto" }).checked = true;
+  for (const [label, value] of [
+    ["Marca", "Ducati"],
+    ["Prezzo", "10000-20000"],
+  ] as const) {
+    const field = partOf(part.getByLabelText(label));
+    for (const option of field.findAll("option")) option.removeAttribute("selected");
+    field.find(`option[value="${value}"]`).setAttribute("selected", "");
+  }
+  const form = part.getByRole("button", { name: "Cerca" }).closest("form");
+  const found = await openScreen(form ? addressOfForm(form) : "");
+  expect(found.address).toMatch(/\?(?=.*type=moto)(?=.*brand=Ducati)/);
+  expect(totalOf(found)).toBe(1);
+  expect(chips(found)).toEqual(["Moto", "Ducati", "10.000 € – 20.000 €"]);
+  found.getByRole("heading", { name: dealershipById("9").name });
+  const ducatis = vehicles.filter(
+    ({ brand, price }) => brand === "Ducati" && price >= 10_000 && price <= 20_000,
+  );
+  expect(region(found, /^\d+ veicol/).text).toContain(`${ducatis.length} veicoli corrispondono`);
+});
+
+test("A new driver is four links from the home page to the city cars under 8,000 €", async () => {
+  const wanted = vehicles.filter(
+    (vehicle) =>
+      vehicle.type === "auto" &&
+      vehicle.bodyType === "City car" &&
+      vehicle.price <= 8000 &&
+      isAllowedForNewDrivers(vehicle),
+  );
+  expect(wanted.length).toBeGreaterThan(0);
+  let screen = await openLink((await open()).main, /^Auto\s*\d/);
+  for (const name of [/^City car$/, /^Fino a 8\.000/, /^Neopatentati$/]) {
+    const [link] = screen.main.getAllByRole("link", { name });
+    screen = await openScreen(link ? hrefOf(link) : "");
+    const [chosen] = screen.main.getAllByRole("link", { name });
+    expect(chosen?.getAttribute("aria-current"), String(name)).toBe("true");
+  }
+  expect(totalOf(screen)).toBe(wanted.length);
+  expect(new Set(cardTitles(screen.main))).toEqual(new Set(wanted.map(({ name }) => name)));
 });
 
 test("A visitor reads the price bands of the filter form", async () => {

@@ -10,7 +10,17 @@ import {
   vehicles,
   vehiclesOfType,
 } from "../support/catalogue";
-import { hrefOf, openLink, openScreen, partOf, textOf, type Screen } from "../support/screen";
+import { origin } from "../support/ports";
+import {
+  addressOfForm,
+  hrefOf,
+  openLink,
+  openScreen,
+  partOf,
+  textOf,
+  valueOf,
+  type Screen,
+} from "../support/screen";
 import {
   cards,
   cardTitles,
@@ -19,6 +29,7 @@ import {
   shownVehicles,
   totalOf,
 } from "../support/screen-lists";
+import { visitorOf } from "../support/visitor";
 
 const LISTS = (["auto", "moto", "minicar"] as const).flatMap((type) => [
   { type, path: `/${type}`, condition: undefined, suffix: "" },
@@ -50,6 +61,21 @@ test.each(ORDERS)("A visitor opens a list in the order $sort", async ({ sort, ra
   const shown = cards(screen, "Minicar").flatMap(shownVehicles);
   const expected = vehiclesOfType("minicar").map(rank);
   expect(shown.map(rank)).toEqual(expected.sort((a, b) => a - b).slice(0, PAGE_SIZE));
+});
+
+test("A visitor sorts a list by price with the button beside the orders", async () => {
+  const screen = await openScreen("/moto/new", visitorOf(origin));
+  const order = partOf(screen.main.getByLabelText("Ordina per"));
+  for (const option of order.findAll("option")) option.removeAttribute("selected");
+  order.getByRole("option", { name: "Prezzo crescente" }).setAttribute("selected", "");
+  const button = screen.main.getByRole("button", { name: "Ordina" });
+  const form = screen.find(`form#${button.getAttribute("form")}`);
+  const sorted = await openScreen(addressOfForm(form, button));
+  expect(sorted.address).toMatch(/sort=prezzo-crescente/);
+  const prices = vehiclesOfType("moto", "new").map(({ price }) => price);
+  const shown = cards(sorted, "Moto").flatMap(shownVehicles);
+  expect(shown.map(({ price }) => price)).toEqual(prices.sort((a, b) => a - b).slice(0, PAGE_SIZE));
+  expect(valueOf(sorted.main.getByLabelText("Ordina per"))).toBe("prezzo-crescente");
 });
 
 test("A visitor who asks for a page beyond the last one finds vehicles", async () => {

@@ -1,9 +1,10 @@
 /** What is said of a link that was not sent, or that is past its time (docs/product.md 7.4). */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { linkInMail } from "../support/mailbox";
 import { loopbackServer, type LoopbackServer } from "../support/loopback-server";
 import { startServer, type RunningServer } from "../support/other-server";
 import { ADMIN_EMAIL, origin } from "../support/ports";
-import { openScreen, press, screenOf, textOf, valueOf } from "../support/screen";
+import { hrefOf, openScreen, press, screenOf, textOf, valueOf } from "../support/screen";
 import { visitorOf } from "../support/visitor";
 
 test.each([
@@ -29,6 +30,26 @@ test("What is no address is refused beside the field", async () => {
   expect(status).toBe(400);
   expect(main.text).toContain("Per favore inserisci un indirizzo email valido.");
   expect(valueOf(main.getByRole("textbox", { name: "E-mail" }))).toBe(form.email);
+});
+
+test("An administrator comes in through the link, once; a second press of the button is no error", async () => {
+  const visitor = visitorOf(origin);
+  const form = await openScreen("/auth?tab=magic-link", visitor);
+  const sent = await press(visitor, form, "Inviami il link", { email: ADMIN_EMAIL });
+  for (const text of ["Magic Link inviato!", "Link di accesso inviato"])
+    expect(sent.text).toContain(text);
+  expect((await press(visitor, form, "Inviami il link", { email: ADMIN_EMAIL })).status).toBe(200);
+
+  const link = await linkInMail(ADMIN_EMAIL, /link di accesso/);
+  const list = await press(visitor, await openScreen(link, visitor), "Entra");
+  expect(list.address).toBe("/area-riservata/listino-prezzi");
+  expect(list.text).toContain("Accesso effettuato");
+
+  const { status, main } = await press(visitor, await openScreen(link, visitor), "Entra");
+  expect(status).toBe(410);
+  expect(textOf(main.getByRole("heading", { level: 1 }))).toBe("Questo link non vale più");
+  const again = main.getByRole("link", { name: "Chiedi un nuovo Magic Link" });
+  expect(hrefOf(again)).toBe("/auth?tab=magic-link");
 });
 
 describe("A backend that does not send the link", () => {

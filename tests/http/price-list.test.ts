@@ -2,8 +2,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
+import { PASSWORD } from "../support/accounts";
 import { makeAccount } from "../support/backend-accounts";
-import { hrefOf, openScreen, partOf, textOf, type Part, type Screen } from "../support/screen";
+import {
+  hrefOf,
+  openScreen,
+  partOf,
+  press,
+  textOf,
+  type Part,
+  type Screen,
+} from "../support/screen";
 import { PACKAGES, SUBSCRIPTIONS } from "../support/price-list";
 import { signedInVisitor, visitorOf } from "../support/visitor";
 import { origin } from "../support/ports";
@@ -34,6 +43,23 @@ test("A visitor who is not signed in gets no price in any form", async () => {
     expect(headers.get("Cache-Control"), path).toBe("private, no-store");
     expect(html, path).not.toMatch(SECRETS);
   }
+});
+
+test("A visitor who is not signed in is asked to, and finds the way", async () => {
+  const visitor = visitorOf(origin);
+  const { main } = await openScreen(LIST, visitor);
+  expect(textOf(main.getByRole("heading", { level: 1 }))).toBe("Accesso Richiesto");
+  expect(main.text).toContain(
+    "Per visualizzare il listino prezzi riservato è necessario effettuare l'accesso.",
+  );
+  const registration = main.getByRole("link", { name: "Registrati come Concessionario" });
+  expect(hrefOf(registration)).toBe("/registra-concessionaria");
+  const form = await openScreen(hrefOf(main.getByRole("link", { name: "Accedi" })), visitor);
+  expect(form.address).toMatch(/^\/auth\?redirectTo=/);
+  const { email } = await makeAccount("approved");
+  const list = await press(visitor, form, "Accedi", { email, password: PASSWORD });
+  expect(list.address).toBe(LIST);
+  expect(tableOf(list, "Abbonamenti")).toEqual(SUBSCRIPTIONS);
 });
 
 test("No file that a browser loads holds a price of the list", () => {

@@ -109,18 +109,19 @@ const searchForm = (part: Part) => partOf(part.getByRole("search", { name: "Cerc
 /** What a field of the search form holds. */
 const searched = (part: Part, label: string) => valueOf(searchForm(part).getByLabelText(label));
 
+/** Chooses an option of a list of the form. */
+function choose(form: Part, label: string, name: string): void {
+  const field = partOf(form.getByLabelText(label));
+  const chosen = field.getByRole("option", { name });
+  for (const option of field.findAll("option")) option.removeAttribute("selected");
+  chosen.setAttribute("selected", "");
+}
+
 test("A visitor filters by city and by rating", async () => {
   const screen = await openScreen(HUB, visitorOf(origin));
   const form = searchForm(screen);
-  for (const [label, name] of [
-    ["Città", "Catanzaro"],
-    ["Valutazione", "4.5+"],
-  ] as const) {
-    const field = partOf(form.getByLabelText(label));
-    const chosen = field.getByRole("option", { name });
-    for (const option of field.findAll("option")) option.removeAttribute("selected");
-    chosen.setAttribute("selected", "");
-  }
+  choose(form, "Città", "Catanzaro");
+  choose(form, "Valutazione", "4.5+");
   const found = await openScreen(addressOfForm(form.element));
   const expected = providers.filter(({ city, rating }) => city === "Catanzaro" && rating >= 4.5);
   found.getByRole("heading", { name: `Risultati della ricerca (${expected.length})` });
@@ -216,4 +217,21 @@ test("A visitor looks for who is open on Saturday and reads when each one opens"
   expect(cardTitles(main).sort()).toEqual(expected.map(({ name }) => name).sort());
   for (const card of cards(main, "Meccanici"))
     expect(card.text).toMatch(/Aperto ora · chiude |Chiuso · apre /);
+});
+
+test("A visitor filters a list by text, city and rating, and reads 'risultato' when there is one", async () => {
+  const screen = await openScreen("/meccanici", visitorOf(origin));
+  const form = searchForm(screen);
+  form.getByLabelText("Cosa ti serve").setAttribute("value", "ibride");
+  choose(form, "Città", "Catanzaro");
+  choose(form, "Valutazione", "4.0+");
+  const found = await openScreen(addressOfForm(form.element));
+  expect(found.main.texts).toContain("1 risultato");
+  expect(cards(found, "Meccanici").flatMap(cardTitles)).toEqual(["Autofficina Tre Colli"]);
+  const query = new URL(found.address, origin).searchParams;
+  expect([query.get("q"), query.get("city"), query.get("rating")]).toEqual([
+    "ibride",
+    "Catanzaro",
+    "4",
+  ]);
 });

@@ -10,7 +10,7 @@ import {
   type TestDealer,
 } from "../support/dealers";
 import { startServer, type RunningServer } from "../support/other-server";
-import { hrefOf, openScreen, partOf, screenOf, valueOf, type Part } from "../support/screen";
+import { hrefOf, openScreen, partOf, press, screenOf, valueOf, type Part } from "../support/screen";
 import { signedInVisitor, visitorOf, type Answer, type Visitor } from "../support/visitor";
 
 const STOCK = "/dashboard/veicoli";
@@ -47,6 +47,21 @@ describe("One advert", () => {
       expect([answer.status, answer.location]).toEqual([302, list]);
       expect(await statusesOf([id])).toEqual([status]);
       expect((await visitor.get(STOCK)).html).toContain(notice);
+    }
+  });
+
+  test("is reserved and sold with the buttons of its row", async () => {
+    const id = await newAdvert(dealer, { facts: { name: "Fiat Panda Da Prenotare" } });
+    for (const [button, status, notice] of [
+      ["Segna come prenotato", "reserved", "Annuncio segnato come prenotato"],
+      ["Segna come venduto", "sold", "Venduto: complimenti!"],
+    ] as const) {
+      const list = await openScreen(`${STOCK}?search=prenotare`, visitor);
+      const row = rowOf(list, "Fiat Panda Da Prenotare");
+      const after = await press(visitor, list, button, {}, row);
+      expect(after.text).toContain(notice);
+      expect(after.address).toBe(`${STOCK}?search=prenotare`);
+      expect(await statusesOf([id])).toEqual([status]);
     }
   });
 

@@ -4,11 +4,21 @@ import { formatVisitTime, momentInItaly } from "~/lib/dates";
 import { backend, newAddress } from "../support/accounts";
 import { makeAccount } from "../support/backend-accounts";
 import { sellerOf, vehicleById, vehicles } from "../support/catalogue";
+import { SENT } from "../support/contact-forms";
 import { posted } from "../support/inquiries";
 import { linkInMail, mailTo } from "../support/mailbox";
 import { withServer } from "../support/other-server";
 import { origin } from "../support/ports";
-import { screenOf, valueOf } from "../support/screen";
+import {
+  hrefOf,
+  openScreen,
+  partOf,
+  press,
+  screenOf,
+  textOf as writtenIn,
+  valueOf,
+  type Screen,
+} from "../support/screen";
 import { signedInVisitor, visitorOf, type Visitor } from "../support/visitor";
 import { workday } from "../support/visits";
 
@@ -17,6 +27,8 @@ const seller = sellerOf(panda);
 const FIRST = workday(1);
 const SECOND = workday(2, "16:00");
 const textOf = (local: string) => formatVisitTime(momentInItaly(local)?.toISOString() ?? "");
+
+const titleOf = ({ main }: Screen) => writtenIn(main.getByRole("heading", { level: 1 }));
 
 /** Sends the form of a vehicle with two times. */
 function propose(email: string, id = panda.id, times = { visitFirst: FIRST, visitSecond: SECOND }) {
@@ -77,20 +89,30 @@ describe("A visitor who proposes a visit", () => {
 
   test("gets an invitation when the dealer presses the button of the mail, not when a scanner opens it", async () => {
     const email = newAddress();
-    expect((await propose(email)).status).toBe(302);
+    const visitor = visitorOf(origin);
+    const advert = await openScreen(`/veicolo/${panda.id}`, visitor);
+    const form = partOf(advert.main.find("form:has(textarea[name=message])"));
+    const send = form.getByRole("button").textContent ?? "";
+    const typed = { ...posted({ email, phone: "333 5550123" }), visitFirst: FIRST };
+    const sent = await press(visitor, advert, send, { ...typed, visitSecond: SECOND }, form);
+    expect(sent.main.texts).toContain(SENT);
+    expect(sent.main.text).toContain("Per la visita aspetta la conferma");
     const path = await dealerLink(email);
     const dealer = visitorOf(origin);
-    const { main, status, headers } = screenOf(await dealer.get(path));
+    const proposal = await openScreen(path, dealer);
+    const { main, status, headers } = proposal;
     expect(status).toBe(200);
     expect(headers.get("X-Robots-Tag")).toBe("noindex");
     expect(main.texts).toContain("Anna Rossi vorrebbe passare");
     expect((await storedVisit(email)).visit_status).toBe("proposed");
 
-    const accepted = await accept(dealer, path, SECOND);
-    expect(accepted.status).toBe(302);
-    const { html } = await dealer.get(path);
-    expect(html).toContain("Visita confermata");
-    expect(html).toContain("https://wa.me/393335550123?text=");
+    const accepted = await press(dealer, proposal, `Conferma ${textOf(SECOND)}`);
+    expect(titleOf(accepted)).toBe(`Visita di Anna Rossi: ${textOf(SECOND)}`);
+    expect(accepted.text).toContain("Visita confermata");
+    expect(accepted.html).toContain("https://wa.me/393335550123?text=");
+    const entry = accepted.main.getByRole("link", { name: "Aggiungi al calendario" });
+    const download = await dealer.get(hrefOf(entry));
+    expect(download.headers.get("Content-Disposition")).toContain('filename="visita.ics"');
     expect(await storedVisit(email)).toMatchObject({
       ...{ status: "answered", visit_status: "accepted" },
       visit_place: `${seller.address}, ${seller.postalCode} ${seller.city} (${seller.province})`,
@@ -103,7 +125,7 @@ describe("A visitor who proposes a visit", () => {
     expect(mail.text).not.toMatch(/Anna|posso passare/);
     const own = await linkInMail(email, /^Visita confermata/, "/visita");
     const page = screenOf(await visitorOf(origin).get(own));
-    expect(page.main.text).toContain(textOf(SECOND));
+    expect(titleOf(page)).toBe(`Visita da ${seller.name}: ${textOf(SECOND)}`);
     expect(page.html).toContain(`https://wa.me/${seller.whatsapp}?text=`);
     expect(page.main.queryByRole("button")).toBeNull();
     const file = await visitorOf(origin).get(own.replace("/visita", "/visita.ics"));

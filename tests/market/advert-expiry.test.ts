@@ -6,6 +6,7 @@ import { makeAccount } from "../support/backend-accounts";
 import { expireIn, newAdvert, newDealer, type TestDealer } from "../support/dealers";
 import { eventually } from "../support/eventually";
 import { origin } from "../support/ports";
+import { openScreen, submit } from "../support/screen";
 import { signedInVisitor, visitorOf, type Visitor } from "../support/visitor";
 
 let dealer: TestDealer;
@@ -39,10 +40,8 @@ describe("A dealer who opens the link of a mail about an expiry", () => {
   test("renews it for 60 days", async () => {
     const id = await newAdvert(dealer);
     await expireIn(id, 3);
-    const { status, location } = await visitor.post(paths.advertExpiry(id), {
-      id,
-      action: "renew",
-    });
+    const page = await openScreen(paths.advertExpiry(id), visitor);
+    const { status, location } = await submit(visitor, page, "Rinnova per 60 giorni");
     expect([status, location]).toEqual([302, paths.stock]);
     expect(daysLeft(await stored(id))).toBe(60);
     // The link of the old mail then says so.

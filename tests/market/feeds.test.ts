@@ -8,6 +8,15 @@ import { newAdvert, newDealer, shown, type TestDealer } from "../support/dealers
 import { eventually } from "../support/eventually";
 import { csvRows, googleItems, idsIn as idsOf, rssChannel } from "../support/feeds";
 import { origin } from "../support/ports";
+import {
+  addressOfForm,
+  hrefOf,
+  openScreen,
+  partOf,
+  press,
+  valueOf,
+  type Screen,
+} from "../support/screen";
 import { signedInVisitor } from "../support/visitor";
 
 const FILES = ["google.xml", "meta.csv", "veicoli.csv", "veicoli.json"] as const;
@@ -72,6 +81,36 @@ test("A dealer switches each channel on and off, and everybody else notices", as
         .status,
     ).toBe(400);
   expect((await visitor.post(paths.stockFeeds, { intent: "altro" })).status).toBe(400);
+});
+
+test("A dealer switches the frame on, chooses how it looks, and copies its code", async () => {
+  const dealer = await newDealer({ isPublic: true });
+  await shown(dealer);
+  const id = await newAdvert(dealer, { facts: { name: "Fiat Panda della vetrina" } });
+  await eventually("its page", async () => (await fetch(origin + paths.vehicle(id))).ok);
+  const visitor = await signedInVisitor(dealer);
+  const stock = await openScreen(paths.stock, visitor);
+  const way = hrefOf(stock.main.getByRole("link", { name: "Vetrina e feed" }));
+  const page = await openScreen(way, visitor);
+  const isOn = await press(visitor, page, "Attiva Vetrina per il tuo sito");
+  expect(isOn.text).toContain("Vetrina per il tuo sito: attivo");
+
+  const panelOf = ({ main }: Screen) =>
+    partOf(main.getByRole("region", { name: "La tua vetrina" }));
+  const panel = panelOf(isOn);
+  const colours = partOf(panel.getByLabelText("Colori"));
+  for (const option of colours.findAll("option")) option.removeAttribute("selected");
+  colours.getByRole("option", { name: "Scuri" }).setAttribute("selected", "");
+  const button = panel.getByRole("button", { name: "Aggiorna" });
+  const form = button.closest("form");
+  const chosen = panelOf(await openScreen(form ? addressOfForm(form) : "", visitor));
+  expect(valueOf(chosen.getByLabelText("Codice della vetrina"))).toMatch(/vetrina\?colori=scuri"/);
+  const frame = await openScreen(chosen.find("iframe").getAttribute("src") ?? "");
+  expect(frame.address).toMatch(/vetrina\?colori=scuri$/);
+  const advert = frame.getByRole("link", { name: /^Fiat Panda della vetrina/ });
+  expect((await openScreen(new URL(hrefOf(advert), origin).pathname)).title).toContain(
+    "Fiat Panda della vetrina",
+  );
 });
 
 test("Names and texts of a dealer arrive whole, and the frame shows them as text", async () => {

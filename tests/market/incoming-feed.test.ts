@@ -6,7 +6,7 @@ import { newDealer, type TestDealer } from "../support/dealers";
 import { eventually } from "../support/eventually";
 import { withinOneMinute } from "../support/one-minute";
 import { origin } from "../support/ports";
-import { screenOf } from "../support/screen";
+import { hrefOf, openScreen, partOf, press, screenOf, valueOf } from "../support/screen";
 import { tlsServer, type TlsServer } from "../support/tls-server";
 import { signedInVisitor, visitorOf, type Visitor } from "../support/visitor";
 
@@ -100,6 +100,43 @@ describe("A dealer with a feed", () => {
     expect((await change(visitor, "delete")).status).toBe(302);
     expect((await page(visitor)).text).not.toContain("codice=segreto");
     expect((await stockOf(dealer)).length).toBe(3);
+  });
+
+  test("gives its address, checks its columns, and has it read from now on, with plain forms", async () => {
+    const [, visitor] = await dealerWithVisitor();
+    answer = [HEAD, row("A-1", 8_900), row("A-2", 9_900), row("A-3", 7_000)].join("\n");
+    const start = await openScreen(paths.stockImport, visitor);
+    const way = start.main.getByRole("link", { name: "lo leggiamo noi ogni sei ore" });
+    const form = await openScreen(hrefOf(way), visitor);
+    const mode = form.main.getByLabelText<HTMLInputElement>(/^Tieni il portale uguale al feed/);
+    const typed = { url: address(), mode: mode.value };
+    const given = await press(visitor, form, "Leggi e controlla", typed);
+    const state = partOf(given.main.getByRole("region", { name: "Ancora due passi" }));
+    expect(state.text).toContain("Abbiamo letto 3 veicoli.");
+    expect(given.main.queryByRole("button", { name: "Attiva il feed" })).toBeNull();
+
+    const check = hrefOf(given.main.getByRole("link", { name: "Controlla le colonne" }));
+    let step = await openScreen(check, visitor);
+    const condition = partOf(step.main.getByLabelText("Contenuto di Stato"));
+    const column = condition.element.getAttribute("name") ?? "";
+    const content = condition.getByRole("option", { name: "Condizione" }).getAttribute("value");
+    step = await press(visitor, step, "Continua", { [column]: content ?? "" });
+    const passed: string[] = [];
+    while (!step.address.endsWith("/controllo")) {
+      expect(passed, "each step leads to another").not.toContain(step.address);
+      passed.push(step.address);
+      step = await press(visitor, step, "Continua");
+    }
+
+    const ready = await openScreen(paths.incomingFeed, visitor);
+    const active = await press(visitor, ready, "Attiva il feed");
+    const feed = partOf(active.main.getByRole("region", { name: "Il tuo feed" }));
+    expect(feed.text).toContain(address());
+    expect(feed.text).toContain("attivo");
+    const paused = await press(visitor, active, "Metti in pausa");
+    expect(paused.main.text).toContain("Non lo leggiamo finché non lo riattivi.");
+    const without = await press(visitor, paused, "Togli il feed");
+    expect(valueOf(without.main.getByLabelText(/^Indirizzo del feed/))).toBe("");
   });
 
   test("is told at the field why an address cannot be read, and finds it as it was typed", async () => {

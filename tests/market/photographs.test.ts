@@ -8,7 +8,7 @@ import { failingBackend } from "../support/failing-backend";
 import { startServer, withServer } from "../support/other-server";
 import { HEIC, makePhotograph, pngBomb, polyglot, SVG } from "../support/photographs";
 import { origin } from "../support/ports";
-import { screenOf } from "../support/screen";
+import { openScreen, screenOf } from "../support/screen";
 import { signedInVisitor, visitorOf, type Answer, type Visitor } from "../support/visitor";
 
 type FileToSend = readonly [name: string, content: Buffer];
@@ -24,6 +24,9 @@ beforeAll(async () => {
 
 let seed = 100;
 const another = () => makePhotograph({ width: 800, height: 600, seed: ++seed });
+
+/** The fields of the form in a browser without JavaScript: the photographs, and the camera. */
+const SENT_FIELDS = ["photographs", "camera"];
 
 /** Sends the form of the page as a browser without JavaScript does. */
 function send(id: string, files: readonly FileToSend[], who = visitor): Promise<Answer> {
@@ -74,6 +77,12 @@ async function published() {
 describe("A dealer who sends photographs", () => {
   test("has them in the advert, in their order, and is told how many", async () => {
     const id = await draft();
+    const page = await openScreen(paths.advertPhotographs(id), visitor);
+    const form = page.main.getByRole("button", { name: "Carica le foto" }).closest("form");
+    expect(form?.getAttribute("enctype")).toBe("multipart/form-data");
+    expect(form?.getAttribute("action") ?? page.address).toBe(paths.advertPhotographs(id));
+    const fields = page.findAll('input[type="file"][name]').map(({ outerHTML }) => outerHTML);
+    expect(fields.map((field) => /name="([^"]*)"/.exec(field)?.[1])).toEqual(SENT_FIELDS);
     const files = [await another(), await another()].map((content): FileToSend => [
       "x.jpg",
       content,
