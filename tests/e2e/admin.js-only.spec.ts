@@ -46,9 +46,7 @@ test("An administrator leaves the question with the Escape key", async ({ page, 
 });
 
 for (const path of [
-  "/admin",
   "/admin/codici/stampa",
-  "/admin/registrazioni",
   "/admin/account",
   "/admin/segnalazioni",
   "/admin/impostazioni",
@@ -59,7 +57,7 @@ for (const path of [
     await expectFitForAll(page, path);
   });
 
-test("Everybody can use the admin pages with their panels open", async ({
+test("Everybody can use the codes, also with an open question and a refused form, and sees where they are", async ({
   page,
   open,
   problems,
@@ -67,18 +65,23 @@ test("Everybody can use the admin pages with their panels open", async ({
   // The server refuses a form that is sent before its rules have come.
   problems.allowStatus(400);
   await open("/admin");
+  await expectFocusVisible(page, 45);
+  await expectFitForAll(page, "the codes");
   await page.setViewportSize({ width: 390, height: 844 });
   await page.locator("summary", { hasText: "Nuovo codice" }).click();
   await codeForm(page).getByRole("button", { name: "Genera codice" }).click();
   await codeItems(page).locator("summary", { hasText: "Disattiva" }).first().click();
   await expectAccessible(page, "with a refused form and an open question");
+});
+
+test("Everybody can use the registrations, also with every refusal open", async ({
+  page,
+  open,
+}) => {
   await open("/admin/registrazioni");
+  await expectFitForAll(page, "the registrations");
+  await page.setViewportSize({ width: 390, height: 844 });
   for (const summary of await page.getByRole("main").locator("summary").all())
     await summary.click();
   await expectAccessible(page, "with every refusal open");
-});
-
-test("An administrator who tabs through the codes sees where they are", async ({ page, open }) => {
-  await open("/admin");
-  await expectFocusVisible(page, 45);
 });

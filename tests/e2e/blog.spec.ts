@@ -64,11 +64,15 @@ const COLOURS = [
   { slug: "guida-auto-usata", name: "amber", dominant: 0, least: 2 },
 ] as const;
 
-for (const { slug, name, dominant, least } of COLOURS) {
-  test(`A visitor sees ${slug} under a header in ${name}`, READING, async ({ page, open }) => {
-    await open(`/blog/${slug}`);
-    const ground = await groundOf(page.getByRole("heading", { level: 1 }));
-    expect(Math.max(...ground.slice(0, 3))).toBe(ground[dominant]);
-    expect(Math.min(...ground.slice(0, 3))).toBe(ground[least]);
-  });
-}
+test(
+  "A visitor sees an article under a header in the colour of its category",
+  READING,
+  async ({ page, open }) => {
+    for (const { slug, name, dominant, least } of COLOURS) {
+      await open(`/blog/${slug}`);
+      const ground = await groundOf(page.getByRole("heading", { level: 1 }));
+      expect(Math.max(...ground.slice(0, 3)), `${slug}, ${name}`).toBe(ground[dominant]);
+      expect(Math.min(...ground.slice(0, 3)), `${slug}, ${name}`).toBe(ground[least]);
+    }
+  },
+);

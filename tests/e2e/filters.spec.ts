@@ -6,10 +6,9 @@ import {
   choose,
   expectTotal,
   filterForm,
-  option,
   shownVehicles,
 } from "../support/listing";
-import { expect, ONCE, READING, test } from "../support/test";
+import { expect, ONCE, test } from "../support/test";
 
 test("A visitor filters the cars by brand, price, fuel and seller", async ({ page, open }) => {
   const expected = vehiclesOfType("auto").filter(
@@ -59,16 +58,3 @@ test(
       await expect(chip(page, label)).toBeVisible();
   },
 );
-
-test("A visitor removes a filter by its chip", READING, async ({ page, open }) => {
-  await open("/auto?brand=Fiat&brand=BMW&fuelType=Diesel");
-  await chip(page, "BMW").click();
-  await expect(page).toHaveURL("/auto?brand=Fiat&fuelType=Diesel");
-  await expect(chip(page, "BMW")).toBeHidden();
-  await expect(chip(page, "Fiat")).toBeVisible();
-  await expect(option(page, "Marca", "BMW").getByRole("checkbox")).not.toBeChecked();
-  await expectTotal(
-    page,
-    vehiclesOfType("auto").filter((v) => v.brand === "Fiat" && v.fuelType === "Diesel").length,
-  );
-});

@@ -87,21 +87,22 @@ test.describe("On a phone", () => {
   );
 
   test(
-    "A visitor who tabs through the open menu always sees where they are",
+    "A visitor who tabs through the open menu always sees where they are, and closes it with its button",
     ONCE,
     async ({ page, open }) => {
       await open("/auto");
       const button = page.locator("summary").and(page.getByLabel("Menu", { exact: true }));
+      const menu = page.getByRole("navigation", { name: "Principale" });
       await button.click();
-      const links = await page
-        .getByRole("navigation", { name: "Principale" })
-        .getByRole("link")
-        .all();
+      await expect(menu).toBeInViewport();
+      const links = await menu.getByRole("link").all();
       await links.at(-1)?.focus();
       // Beyond the last link of the menu there is nothing but the browser's own controls.
       await page.keyboard.press("Tab");
       await expect(page.getByRole("main")).toBeHidden();
       await expect(page.locator(":focus").and(page.locator("main *, footer *"))).toHaveCount(0);
+      await button.click();
+      await expect(menu).toBeHidden();
     },
   );
 
@@ -120,14 +121,4 @@ test.describe("On a phone", () => {
       await expect(footer.locator("summary").filter({ visible: true })).toHaveCount(0);
     },
   );
-
-  test("A visitor closes the menu with its button", ONCE, async ({ page, open }) => {
-    await open("/auto");
-    const button = page.locator("summary").and(page.getByLabel("Menu", { exact: true }));
-    const menu = page.getByRole("navigation", { name: "Principale" });
-    await button.click();
-    await expect(menu).toBeInViewport();
-    await button.click();
-    await expect(menu).toBeHidden();
-  });
 });

@@ -105,14 +105,11 @@ test(
     await page.setViewportSize(PHONE);
     await expect(featured.getByRole("article")).toHaveCount(4);
     await expect(cardTitles(featured).filter({ visible: true })).toHaveText(names.slice(0, 4));
+
+    // The phone's layout ends at 768 pixels.
+    await page.setViewportSize({ width: 767, height: 900 });
+    await expect(featured.getByRole("article")).toHaveCount(4);
+    await page.setViewportSize({ width: 768, height: 900 });
+    await expect(featured.getByRole("article")).toHaveCount(8);
   },
 );
-
-test("The phone layout ends at 768 pixels", READING, async ({ page, open }) => {
-  await page.setViewportSize({ width: 767, height: 900 });
-  await open("/");
-  const featured = page.getByRole("region", { name: "Veicoli in evidenza" });
-  await expect(featured.getByRole("article")).toHaveCount(4);
-  await page.setViewportSize({ width: 768, height: 900 });
-  await expect(featured.getByRole("article")).toHaveCount(8);
-});
