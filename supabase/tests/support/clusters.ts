@@ -1,20 +1,19 @@
 /** PostgreSQL clusters that take seconds to make and come out the same each time: made once, and copied. */
 import { createHash } from "node:crypto";
-import { constants } from "node:fs";
-import { cp, mkdir, mkdtemp, readFile, readdir, rename, rm, stat } from "node:fs/promises";
+import { constants, cpSync } from "node:fs";
+import { mkdir, mkdtemp, readFile, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { PROJECT_FOLDER } from "../../local/settings.ts";
 import { startBackend } from "../../local/spawn.ts";
 import { freePorts } from "./free-ports.ts";
 
-const COPY = { recursive: true, mode: constants.COPYFILE_FICLONE } as const;
 const CACHE = join(PROJECT_FOLDER, "node_modules/.cache/local-backend");
 
 /** Puts an empty cluster into a folder. */
 export async function copyEmptyCluster(target: string): Promise<void> {
   const name = `empty-cluster-${await versionOf("@electric-sql/pglite")}`;
-  await cp(await makeCluster(name, makeEmpty), target, COPY);
+  copy(await makeCluster(name, makeEmpty), target);
 }
 
 /**
@@ -22,7 +21,7 @@ export async function copyEmptyCluster(target: string): Promise<void> {
  * migrations and the seed. A backend that starts on them does so in half the time.
  */
 export async function copyMigratedCluster(target: string): Promise<void> {
-  await cp(await makeMigratedCluster(), target, COPY);
+  copy(await makeMigratedCluster(), target);
 }
 
 /** Makes these data unless that was done today; answers with their folder, which nobody may write to. */
@@ -42,10 +41,15 @@ async function makeMigrated(folder: string): Promise<void> {
     const [port, mailPort, smtpPort, stripePort] = await freePorts(4);
     const backend = await startBackend({ dir, port, mailPort, smtpPort, stripePort });
     await backend.stop();
-    await cp(join(dir, "data"), folder, { recursive: true });
+    copy(join(dir, "data"), folder);
   } finally {
     await rm(dir, { recursive: true, force: true });
   }
+}
+
+/** A cluster has 1400 files, which `cp` of node:fs/promises takes five times as much of a processor to copy. */
+function copy(source: string, target: string): void {
+  cpSync(source, target, { recursive: true, mode: constants.COPYFILE_FICLONE });
 }
 
 /** All that a first start depends on, and the day: the seed reckons from it. */
