@@ -10,8 +10,11 @@ const BROWSER = {
   reuseContext: true,
 };
 
+/** Layout, colours and documents of a screen, with its pictures; no check looks at pixels. */
+const SCREEN = { ...BROWSER, launchOptions: launchOptions({ pictures: true, painting: false }) };
+
 /** No journey is about pictures; those of tests/screens load them. */
-const JOURNEY = { ...BROWSER, launchOptions: launchOptions({ pictures: false }) };
+const JOURNEY = { ...BROWSER, launchOptions: launchOptions({ pictures: false, painting: true }) };
 
 /**
  * Journeys on the built app, in three projects: plain requests without a browser, journeys with JavaScript, and those of
@@ -38,10 +41,10 @@ export default defineConfig({
     // journeys without a connection let it in (tests/e2e/offline.js-only.spec.ts).
     serviceWorkers: "block",
     contextOptions: { reducedMotion: "reduce" },
-    launchOptions: launchOptions({ pictures: true }),
+    launchOptions: launchOptions({ pictures: true, painting: true }),
   },
   projects: [
-    { name: "schermi", testDir: "tests/screens", use: BROWSER },
+    { name: "schermi", testDir: "tests/screens", use: SCREEN },
     { name: "con JavaScript", testDir: "tests/e2e", use: JOURNEY },
     {
       name: "senza JavaScript",

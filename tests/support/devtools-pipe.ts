@@ -41,7 +41,7 @@ export class DevtoolsPipe {
    */
   constructor(args: readonly string[], onEvent: (event: DevtoolsEvent) => void) {
     this.#onEvent = onEvent;
-    const options = launchOptions({ pictures: true });
+    const options = launchOptions({ pictures: true, painting: true });
     this.#process = spawn(
       options.executablePath,
       [

@@ -35,7 +35,7 @@ interface JourneyFixtures {
 // One object for both: Playwright starts a worker and a browser for each combination that it is given.
 export const OWN_CONTEXT = {
   reuseContext: false,
-  launchOptions: launchOptions({ pictures: true }),
+  launchOptions: launchOptions({ pictures: true, painting: true }),
 };
 
 interface WorkerFixtures {

@@ -41,7 +41,7 @@ const NAVIGATIONS = ["document", "client navigation"] as const;
 /** How soon a page that was only read answers its first tap, and how soon a second page is there. */
 export async function measureInteraction(): Promise<Goal[]> {
   const portal = await startPortal(undefined, { quiet: true });
-  const browser = await chromium.launch(launchOptions({ pictures: true }));
+  const browser = await chromium.launch(launchOptions({ pictures: true, painting: true }));
   try {
     const taps: [string, number][] = [];
     for (const { name, ...tap } of FIRST_TAPS)
