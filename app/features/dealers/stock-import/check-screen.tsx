@@ -6,7 +6,7 @@ import { Icon } from "~/ui/icon";
 import { TextLink } from "~/ui/text-link";
 import { ImportFrame, number, StepCard, vehiclesText } from "./import-frame";
 import { Continue } from "./matching-screens";
-import type { CheckPage } from "./step-pages.server";
+import type { CheckPage } from "./step-pages";
 import type { StepReply } from "./step-options";
 import type { ImportProgress } from "./stock-import";
 

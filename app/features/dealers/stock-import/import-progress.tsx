@@ -6,7 +6,7 @@ import { FetchSummary } from "../photographs/fetch-summary";
 import { ImportFrame, number, StepCard } from "./import-frame";
 import { Continue } from "./matching-screens";
 import { Lines } from "./preview-screen";
-import type { ProgressPage } from "./step-pages.server";
+import type { ProgressPage } from "./step-pages";
 import type { StepReply } from "./step-options";
 import type { ImportProgress } from "./stock-import";
 import { AutoRefresh, WorkBar } from "./work-bar";

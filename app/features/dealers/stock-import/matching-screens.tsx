@@ -5,7 +5,7 @@ import { SubmitButton } from "~/ui/button";
 import { ChoiceField, SelectField } from "~/ui/field";
 import { ImportFrame, number, StepCard } from "./import-frame";
 import { recordField } from "../stock-records/record-fields";
-import type { ColumnsPage, DefaultsPage, ValuesPage } from "./step-pages.server";
+import type { ColumnsPage, DefaultsPage, ValuesPage } from "./step-pages";
 import { COLUMN_OPTIONS, columnFieldLabel, DEFAULT_OPTIONS, type StepReply } from "./step-options";
 import type { ImportProgress } from "./stock-import";
 import { DEFAULT_FIELDS } from "./matching";

@@ -7,7 +7,7 @@ import { TextLink } from "~/ui/text-link";
 import { ImportFrame, number, StepCard, vehiclesText } from "./import-frame";
 import { AutoRefresh, WorkBar } from "./work-bar";
 import { Continue } from "./matching-screens";
-import type { PreviewPage, ShownLine } from "./step-pages.server";
+import type { PreviewPage, ShownLine } from "./step-pages";
 import type { StepReply } from "./step-options";
 import { LINE_KINDS, type ImportProgress, type LineKind } from "./stock-import";
 

@@ -6,16 +6,9 @@ import { factsOfRow, type OwnFacts } from "../adverts/own-adverts.server";
 import { unknownValues, type UnknownValue } from "./match-columns";
 import { columnFieldLabel } from "./step-options";
 import { readFetchSummary } from "../photographs/picture-fetches.server";
-import type { PictureFetchSummary } from "../photographs/fetch-summary";
 import { isImportId, matchingOf, orNotFound, stepOfState } from "./import-steps.server";
 import { readLines, readProblems } from "./import-rows.server";
-import {
-  listImports,
-  readImport,
-  readPreview,
-  type ImportPreview,
-  type StockImport,
-} from "./imports.server";
+import { listImports, readImport, readPreview, type StockImport } from "./imports.server";
 import { DEFAULT_FIELDS, type DefaultField, type Matching } from "./matching";
 import { pendingText, problemField, problemText, refusalText } from "./problem-texts";
 import { MAX_ASKED_VALUES, valueKey } from "./step-forms.server";
@@ -24,11 +17,19 @@ import {
   isImportStep,
   LINE_KINDS,
   type ImportLine,
-  type ImportMode,
   type ImportProgress,
   type LineKind,
-  type ProblemGroup,
 } from "./stock-import";
+import type {
+  CheckPage,
+  ColumnsPage,
+  DefaultsPage,
+  PreviewPage,
+  ProgressPage,
+  ShownLine,
+  StepPage,
+  ValuesPage,
+} from "./step-pages";
 import { foldValue, knownValue } from "./value-aliases";
 
 /** The first page: imports of the last day, which can be gone on with. */
@@ -36,80 +37,6 @@ export async function readImports({ supabase }: Dealer) {
   const imports = await listImports(supabase);
   return imports.map((one) => ({ ...one, path: stepOfState(one) }));
 }
-
-/** The page of the columns. */
-export interface ColumnsPage {
-  step: "colonne";
-  columns: {
-    head: string;
-    samples: string[];
-    filled: number;
-    field: Matching["columns"][number];
-  }[];
-  isRemembered: boolean;
-}
-
-/** The page of the unknown values. */
-export interface ValuesPage {
-  step: "valori";
-  values: (UnknownValue & { key: string; head: string; chosen: string })[];
-  /** Values beyond those that the page asks for. */
-  more: number;
-}
-
-/** The page of the defaults. */
-export interface DefaultsPage {
-  step: "dati";
-  defaults: Matching["defaults"];
-  /** Fields that a column of the file gives. */
-  given: DefaultField[];
-  mode: ImportMode;
-}
-
-/** The page of the problems. */
-export interface CheckPage {
-  step: "controllo";
-  groups: (ProblemGroup & { title: string; text: string; head: string | null })[];
-}
-
-/** A row of the preview. */
-export interface ShownLine {
-  line: number;
-  stockNumber: string | null;
-  title: string;
-  /** The changes, or the problems. */
-  notes: string[];
-  /** Its advert; null while it is none. */
-  advertId: string | null;
-}
-
-/** The page of the changes, before they are confirmed. */
-export interface PreviewPage {
-  step: "anteprima";
-  preview: ImportPreview;
-  kind: LineKind;
-  lines: ShownLine[];
-  total: number;
-  page: number;
-}
-
-/** The page of the progress, and of the result. */
-export interface ProgressPage {
-  step: "avanzamento";
-  failed: ShownLine[];
-  /** Photographs of all adverts that are fetched from their addresses. */
-  fetches: PictureFetchSummary;
-}
-
-/** The data of the page of a step. */
-export type StepPage = { imported: ImportProgress } & (
-  | ColumnsPage
-  | ValuesPage
-  | DefaultsPage
-  | CheckPage
-  | PreviewPage
-  | ProgressPage
-);
 
 /** The page of a step. @throws Response 404 for an import that is not the dealer's; a redirect for a step that is not its turn */
 export async function readStep(

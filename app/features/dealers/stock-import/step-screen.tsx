@@ -3,7 +3,7 @@ import { ColumnsScreen, DefaultsScreen, ValuesScreen } from "./matching-screens"
 import { CheckScreen } from "./check-screen";
 import { PreviewScreen } from "./preview-screen";
 import type { StepReply } from "./step-options";
-import type { StepPage } from "./step-pages.server";
+import type { StepPage } from "./step-pages";
 
 /** The screen of a step. */
 export function StepScreen({ page, reply }: { page: StepPage; reply: StepReply | undefined }) {
