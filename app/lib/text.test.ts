@@ -6,6 +6,7 @@ import {
   cleanText,
   foldText,
   inSentence,
+  pluralize,
   searchTokens,
   searchWords,
   textLength,
@@ -114,4 +115,12 @@ it.each([
   ["«SUV»", "a «SUV»"],
 ])("A name has its preposition, with d before the same vowel alone (%s)", (name, text) => {
   expect(withPreposition(name)).toBe(text);
+});
+
+it.each([
+  [0, "0 veicoli"],
+  [1, "1 veicolo"],
+  [2, "2 veicoli"],
+])("A number has its noun in singular or plural (%d)", (count, text) => {
+  expect(pluralize(count, "veicolo", "veicoli")).toBe(text);
 });

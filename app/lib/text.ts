@@ -71,6 +71,11 @@ export function withPreposition(name: string): string {
   return `${foldText(name).startsWith("a") ? "ad" : "a"} ${name}`;
 }
 
+/** A number with its noun: `1 veicolo`, `12 veicoli`. */
+export function pluralize(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
 /** Control characters and lone surrogates. */
 const CONTROLS = /\p{Cs}|[^\P{Cc}\n\t]/gu;
 

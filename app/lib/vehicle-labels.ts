@@ -1,5 +1,5 @@
-import { foldText } from "./text";
 import type { Condition, VehicleType } from "~/data/schema";
+import { foldText, pluralize } from "./text";
 
 /** Names of the vehicle types; Italian uses the same word for one and for many. */
 export const TYPE_LABELS: Record<VehicleType, string> = {
@@ -15,7 +15,7 @@ export function primaryType(types: readonly VehicleType[]): VehicleType {
 
 /** For example `1 veicolo`. */
 export function vehicleCount(total: number): string {
-  return total === 1 ? "1 veicolo" : `${total} veicoli`;
+  return pluralize(total, "veicolo", "veicoli");
 }
 
 /** Badge of one vehicle (docs/product.md 4.6). */

@@ -1,8 +1,6 @@
 import { lazily } from "./lazily";
+import { formatCount } from "./numbers";
 
-const whole = lazily(
-  () => new Intl.NumberFormat("it-IT", { maximumFractionDigits: 0, useGrouping: "always" }),
-);
 const oneDecimal = lazily(() => new Intl.NumberFormat("it-IT", { maximumFractionDigits: 1 }));
 
 /** Metric horsepower (CV) of a kilowatt. */
@@ -13,12 +11,12 @@ const NBSP = "\u00a0";
 
 /** `48.300 km`. */
 export function formatMileage(km: number): string {
-  return `${whole().format(km)}${NBSP}km`;
+  return `${formatCount(km)}${NBSP}km`;
 }
 
 /** `69 CV`. */
 export function formatHorsepower(kw: number): string {
-  return `${whole().format(kw * CV_PER_KW)}${NBSP}CV`;
+  return `${formatCount(kw * CV_PER_KW)}${NBSP}CV`;
 }
 
 /** `51 kW (69 CV)`. */
@@ -28,12 +26,12 @@ export function formatPower(kw: number): string {
 
 /** `1.242 cm³`. */
 export function formatDisplacement(cc: number): string {
-  return `${whole().format(cc)}${NBSP}cm³`;
+  return `${formatCount(cc)}${NBSP}cm³`;
 }
 
 /** `1.055 kg`. */
 export function formatWeight(kg: number): string {
-  return `${whole().format(kg)}${NBSP}kg`;
+  return `${formatCount(kg)}${NBSP}kg`;
 }
 
 /** `5,2 l/100 km`; of an electric vehicle kWh, of methane kg (docs/product.md 3.3). */

@@ -4,6 +4,7 @@ import { site } from "~/data/site";
 import { Listing } from "~/features/marketplace/catalogue/listing";
 import { dealershipTabs, popularBrands } from "~/features/marketplace/catalogue/listing-shortcuts";
 import { VehicleSuggestions } from "~/features/marketplace/catalogue/vehicle-suggestions";
+import { pluralize } from "~/lib/text";
 import { vehicleCount } from "~/lib/vehicle-labels";
 import { suggestVehicles } from "~/features/marketplace/catalogue/vehicle-suggestions.server";
 import { listScope } from "~/features/marketplace/catalogue/indexable-lists";
@@ -126,7 +127,7 @@ function resultsTitle(text: string): string {
 /** Nothing for none: that a text which found vehicles is in no dealership's name is no news. */
 function dealershipCount(total: number): string[] {
   if (total === 0) return [];
-  return [total === 1 ? "1 concessionaria" : `${total} concessionarie`];
+  return [pluralize(total, "concessionaria", "concessionarie")];
 }
 
 export default function DealershipListScreen() {

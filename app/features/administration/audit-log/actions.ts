@@ -2,7 +2,7 @@
 import { countsText } from "~/features/administration/personal-data/findings";
 import { formatCents } from "~/lib/money";
 import { isStatus, STATUS_WORDS } from "~/features/inquiries/inbox/inquiry";
-import { withPreposition } from "~/lib/text";
+import { pluralize, withPreposition } from "~/lib/text";
 
 /** A filter of the log. */
 export interface AuditTopic {
@@ -122,7 +122,7 @@ export function detailsText(details: unknown, { planName, dealershipName }: Name
   return [
     typeof plan === "string" && `piano ${planName(plan)}`,
     typeof quota === "number" && `${quota} veicoli`,
-    typeof months === "number" && (months === 1 ? "1 mese" : `${months} mesi`),
+    typeof months === "number" && pluralize(months, "mese", "mesi"),
     typeof redemptions === "number" &&
       (redemptions === 1 ? "un riscatto" : `${redemptions} riscatti`),
     typeof dealership === "string" && `collegato ${withPreposition(dealershipName(dealership))}`,

@@ -1,3 +1,4 @@
+import { pluralize } from "~/lib/text";
 /** Personal data that the portal stores under an address, as `find_person_data` counts it. */
 
 interface Kind {
@@ -87,7 +88,7 @@ export function countsText(counts: Readonly<Record<string, unknown>>): string {
   return KIND_ENTRIES.flatMap(([kind, { one, many }]) => {
     const count = counts[kind];
     if (typeof count !== "number" || count === 0) return [];
-    return `${count} ${count === 1 ? one : many}`;
+    return pluralize(count, one, many);
   }).join(", ");
 }
 

@@ -6,6 +6,7 @@ import { unreadInquiries } from "~/features/inquiries/inbox/inquiries.server";
 import { inquiriesHref, TO_OPERATOR } from "~/features/inquiries/inbox/inquiry-query";
 import { readChanges } from "~/features/dealers/own-page/changes.server";
 import { paths } from "~/lib/paths";
+import { pluralize } from "~/lib/text";
 import { cardHref } from "../approvals/decision-list";
 import { readDealershipNames } from "../approvals/dealership-names.server";
 import { pendingAccounts, pendingRegistrations, readAdminIds } from "../approvals/pending.server";
@@ -151,7 +152,7 @@ export async function readWaiting(
       const found = await read(supabase, options);
       const count = found.count ?? 0;
       const oldest = found.items.map((item) => ({ ...item, age: ageText(item.since, now) }));
-      return { key, list, action, count, title: `${count} ${count === 1 ? one : many}`, oldest };
+      return { key, list, action, count, title: pluralize(count, one, many), oldest };
     }),
   );
 }

@@ -1,5 +1,6 @@
 /** Activation codes (docs/product.md 9.2): states, durations and their texts. */
 import type { Tables } from "~/backend/database.types";
+import { pluralize } from "~/lib/text";
 
 /** States of an activation code, as the list shows them. */
 export type CodeState = "attivo" | "esaurito" | "scaduto" | "disattivato";
@@ -28,5 +29,5 @@ export const PLAN_AND_QUOTA_REQUIRED = "Piano e quota sono obbligatori";
 
 /** `1 mese`, `3 mesi`. */
 export function monthsText(months: number): string {
-  return months === 1 ? "1 mese" : `${months} mesi`;
+  return pluralize(months, "mese", "mesi");
 }

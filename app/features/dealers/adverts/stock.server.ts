@@ -7,6 +7,7 @@ import type { Vehicle } from "~/data/schema";
 import type { Dealer } from "~/features/accounts/auth/dealer.server";
 import { dayInItaly, daysBetween, formatDate, formatDateTime } from "~/lib/dates";
 import { formatEuro } from "~/lib/money";
+import { formatCount } from "~/lib/numbers";
 import { paths } from "~/lib/paths";
 import { storedPicture, vehiclePicture } from "~/lib/pictures.server";
 import type { Picture } from "~/lib/picture-source";
@@ -128,8 +129,6 @@ async function callStock(
   return stockReplySchema.parse(data);
 }
 
-const whole = new Intl.NumberFormat("it-IT", { useGrouping: "always" });
-
 /** The view of a row. `shipped` is the shipped advert with its id; an id without a row shows that one. */
 function describeRow(row: StoredRow, shipped: Vehicle | undefined, now: Date): StockRow {
   const { id, status, isRow, saleClosed, price, missing } = row;
@@ -150,8 +149,8 @@ function describeRow(row: StoredRow, shipped: Vehicle | undefined, now: Date): S
     isExpiring: daysLeft !== null && daysLeft <= RENEWAL_DAYS,
     note: noteOf(row),
     missing: missingText(missing),
-    views: whole.format(row.views),
-    inquiries: whole.format(row.inquiries),
+    views: formatCount(row.views),
+    inquiries: formatCount(row.inquiries),
     actions: actionsFor({ status, saleClosed, daysLeft }),
     isEditable: status !== "sold" && status !== "in_review",
     publicPath: isPublic || (status === "sold" && !saleClosed) ? paths.vehicle(id) : null,
@@ -185,7 +184,7 @@ function pictureOf({ isRow, cover }: StoredRow, shipped: Vehicle | undefined): P
 function ageText(publishedAt: string, now: Date): string {
   const days = daysBetween(dayInItaly(new Date(publishedAt)), dayInItaly(now));
   if (days <= 0) return "online da oggi";
-  return days === 1 ? "online da ieri" : `online da ${whole.format(days)} giorni`;
+  return days === 1 ? "online da ieri" : `online da ${formatCount(days)} giorni`;
 }
 
 /** Days until an advert that visitors see expires, 0 on the day itself; null for one that does not expire. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { paths } from "~/lib/paths";
+import { pluralize } from "~/lib/text";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { FormAlert } from "~/ui/alert";
@@ -98,7 +99,7 @@ function Preview({ feed }: { feed: IncomingFeed }) {
       <ol className="mt-5 grid gap-5">
         <Step number={1} title="Controlla colonne e valori" isDone={isMatched}>
           <p className="text-soft">
-            {rows === 1 ? "Abbiamo letto 1 veicolo." : `Abbiamo letto ${rows} veicoli.`}{" "}
+            Abbiamo letto {pluralize(rows, "veicolo", "veicoli")}.{" "}
             {isMatched
               ? "Le colonne di questo file le conosciamo già; nell'anteprima vedi che cosa cambierebbe."
               : "Di' che cosa c'è in ogni colonna: lo ricordiamo per tutte le letture."}

@@ -14,6 +14,7 @@ import { isDealer, openDealerForForm, type Dealer } from "~/features/accounts/au
 import { flash } from "~/http/flash.server";
 import { INTENT_FIELD, readForm } from "~/http/form-data.server";
 import { paths } from "~/lib/paths";
+import { pluralize } from "~/lib/text";
 import { allowLongUpload } from "../photographs/add-photograph.server";
 import { readFetchSummary } from "../photographs/picture-fetches.server";
 import { createImport, ImportRefused } from "../stock-import/imports.server";
@@ -105,9 +106,9 @@ function runOf(run: Run): FeedRun {
 function countsText(counts: NonNullable<Run["counts"]>): string {
   const { created, changed, unchanged, paused } = counts;
   const parts = [
-    created > 0 && (created === 1 ? "1 nuovo" : `${created} nuovi`),
-    changed > 0 && (changed === 1 ? "1 aggiornato" : `${changed} aggiornati`),
-    unchanged > 0 && (unchanged === 1 ? "1 invariato" : `${unchanged} invariati`),
+    created > 0 && pluralize(created, "nuovo", "nuovi"),
+    changed > 0 && pluralize(changed, "aggiornato", "aggiornati"),
+    unchanged > 0 && pluralize(unchanged, "invariato", "invariati"),
     paused > 0 && `${paused} in pausa`,
     counts.failed + counts.left_out > 0 && `${counts.failed + counts.left_out} da correggere`,
   ];
@@ -155,7 +156,7 @@ async function preview(request: Request, form: FormData) {
     const rows = found.table.rows.length;
     await flash(headers, {
       tone: "success",
-      title: `Letto: ${rows === 1 ? "1 veicolo" : `${rows} veicoli`}`,
+      title: `Letto: ${pluralize(rows, "veicolo", "veicoli")}`,
     });
     return redirect(paths.incomingFeed, { headers });
   } catch (error) {

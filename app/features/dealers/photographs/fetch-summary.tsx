@@ -1,4 +1,5 @@
 import { paths } from "~/lib/paths";
+import { pluralize } from "~/lib/text";
 import { Icon } from "~/ui/icon";
 import { TextLink } from "~/ui/text-link";
 
@@ -34,7 +35,7 @@ export function FetchSummary({ summary }: { summary: PictureFetchSummary }) {
             {adverts.map(({ id, name, count, text }) => (
               <li key={id}>
                 <TextLink href={paths.advertPhotographs(id)}>{name}</TextLink>:{" "}
-                {count === 1 ? "1 foto" : `${count} foto`}. {text}
+                {pluralize(count, "foto", "foto")}. {text}
               </li>
             ))}
             {rest > 0 && <li>{rest === 1 ? "E un'altra." : `E altre ${rest}.`}</li>}

@@ -1,6 +1,6 @@
 import { useState, type PointerEvent } from "react";
 import { formatDay, formatShortDay } from "~/lib/dates";
-import { formatCount } from "./period";
+import { formatCount } from "~/lib/numbers";
 
 /** One series of stacked bars; the first is at the bottom. */
 export interface ChartSeries {

@@ -1,4 +1,5 @@
 import { addDays } from "~/lib/dates";
+import { formatCount } from "~/lib/numbers";
 
 /** Lengths of a period that can be chosen, in days. */
 export const PERIODS = [7, 30, 90] as const;
@@ -80,12 +81,6 @@ export function contactsOf({ calls, whatsapp, inquiries }: Totals): number {
 
 const percent = new Intl.NumberFormat("it-IT", { style: "percent", maximumFractionDigits: 1 });
 const change = new Intl.NumberFormat("it-IT", { style: "percent", signDisplay: "exceptZero" });
-const whole = new Intl.NumberFormat("it-IT", { useGrouping: "always" });
-
-/** An integer with Italian separators: `1.240`. */
-export function formatCount(count: number): string {
-  return whole.format(count);
-}
 
 /** Contacts per view: `4,2%`; a dash without views. */
 export function conversionText(totals: Totals): string {

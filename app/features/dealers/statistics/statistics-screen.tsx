@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { formatDay } from "~/lib/dates";
+import { formatCount } from "~/lib/numbers";
 import { paths, withSearch } from "~/lib/paths";
 import { Button, ButtonLink, PrintButton } from "~/ui/button";
 import { EmptyState } from "~/ui/placeholders";
@@ -10,7 +11,6 @@ import { DayChart } from "./day-chart";
 import {
   compare,
   contactsOf,
-  formatCount,
   PERIODS,
   type Comparison,
   type PeriodLength,

@@ -1,8 +1,9 @@
 import { formatDay } from "~/lib/dates";
+import { formatCount } from "~/lib/numbers";
 import { paths } from "~/lib/paths";
 import { Icon } from "~/ui/icon";
 import { TextLink } from "~/ui/text-link";
-import { conversionText, formatCount, type DayTotals, type Totals } from "./period";
+import { conversionText, type DayTotals, type Totals } from "./period";
 import type { SubjectTotals } from "./statistics.server";
 
 const COUNTS = ["Visualizzazioni", "Preferiti", "Confronti", "Chiamate", "WhatsApp", "Richieste"];

@@ -1,10 +1,11 @@
 /** The step that says what is wrong in the rows (docs/product.md 8.18). */
 import { Form } from "@remix-run/react";
+import { formatCount } from "~/lib/numbers";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { TextLink } from "~/ui/text-link";
-import { ImportFrame, number, StepCard, vehiclesText } from "./import-frame";
+import { ImportFrame, StepCard, vehiclesText } from "./import-frame";
 import { Continue } from "./matching-screens";
 import type { CheckPage } from "./step-pages";
 import type { StepReply } from "./step-options";
@@ -31,7 +32,7 @@ export function CheckScreen({ imported, page, reply }: CheckScreenProps) {
           ? "Così come sono, nessun veicolo si può importare: qui sotto c'è perché."
           : imported.left_out === 0
             ? `Si possono importare tutti: ${vehiclesText(good)}.`
-            : `Si possono importare ${number(good)} veicoli su ${number(imported.rows)}. Gli altri restano fuori finché non li correggi.`
+            : `Si possono importare ${formatCount(good)} veicoli su ${formatCount(imported.rows)}. Gli altri restano fuori finché non li correggi.`
       }
       reply={reply}
     >
@@ -99,7 +100,7 @@ function Groups({ groups }: Pick<CheckPage, "groups">) {
             {head && head !== title && <span className="text-soft"> (colonna {head})</span>}: {text}
           </p>
           <p className="text-sm text-soft">
-            {rows === 1 ? "Riga" : `${number(rows)} righe:`} {lines.join(", ")}
+            {rows === 1 ? "Riga" : `${formatCount(rows)} righe:`} {lines.join(", ")}
             {rows > lines.length && " …"}
             {texts.length > 0 && ` · per esempio ${texts.map((one) => `«${one}»`).join(", ")}`}
           </p>

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { formatCount } from "~/lib/numbers";
 import { paths } from "~/lib/paths";
 import { RowSubmit } from "~/ui/button";
 import { FormAlert } from "~/ui/alert";
@@ -9,14 +10,7 @@ import type { StepReply } from "./step-options";
 
 /** `1 veicolo`, `1.204 veicoli`. */
 export function vehiclesText(count: number): string {
-  return count === 1 ? "1 veicolo" : `${number(count)} veicoli`;
-}
-
-const grouped = new Intl.NumberFormat("it-IT", { useGrouping: "always" });
-
-/** `1.204`. */
-export function number(count: number): string {
-  return grouped.format(count);
+  return count === 1 ? "1 veicolo" : `${formatCount(count)} veicoli`;
 }
 
 interface ImportFrameProps {

@@ -1,9 +1,10 @@
 import { Form } from "@remix-run/react";
+import { formatCount } from "~/lib/numbers";
 import { paths, withSearch } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { FetchSummary } from "../photographs/fetch-summary";
-import { ImportFrame, number, StepCard } from "./import-frame";
+import { ImportFrame, StepCard } from "./import-frame";
 import { Continue } from "./matching-screens";
 import { Lines } from "./preview-screen";
 import type { ProgressPage } from "./step-pages";
@@ -42,7 +43,7 @@ export function ProgressScreen({ imported, page, reply }: ProgressScreenProps) {
         isDone
           ? left === 0
             ? "I tuoi annunci sono come nel file."
-            : `Il resto è come nel file; ${left === 1 ? "una riga resta" : `${number(left)} righe restano`} fuori finché non ${left === 1 ? "la correggi" : "le correggi"}.`
+            : `Il resto è come nel file; ${left === 1 ? "una riga resta" : `${formatCount(left)} righe restano`} fuori finché non ${left === 1 ? "la correggi" : "le correggi"}.`
           : imported.isQueued
             ? "Un'altra importazione è in corso: questa comincia da sola appena finisce. Puoi chiudere la pagina."
             : "Puoi chiudere questa pagina: il lavoro va avanti, e lo ritrovi in «Importa»."
@@ -90,7 +91,7 @@ export function ProgressScreen({ imported, page, reply }: ProgressScreenProps) {
             <p className="mt-3 text-moto">
               {pictures.failed === 1
                 ? "Una foto dello ZIP non è stata presa: è troppo piccola, danneggiata o di un numero che tra i tuoi veicoli non c'è."
-                : `${number(pictures.failed)} foto dello ZIP non sono state prese: sono troppo piccole, danneggiate o di numeri che tra i tuoi veicoli non ci sono.`}
+                : `${formatCount(pictures.failed)} foto dello ZIP non sono state prese: sono troppo piccole, danneggiate o di numeri che tra i tuoi veicoli non ci sono.`}
             </p>
           )}
           <div className="mt-3">
@@ -130,7 +131,7 @@ function Result({ count, text }: { count: number; text: string }) {
   return (
     <li className="flex items-baseline gap-3">
       <strong className="min-w-12 text-right font-display text-lg font-bold tabular-nums">
-        {number(count)}
+        {formatCount(count)}
       </strong>{" "}
       <span>{text}</span>
     </li>

@@ -1,9 +1,10 @@
 /** The steps that say what a file means: columns, values, and what it lacks (docs/product.md 8.18). */
 import { Form } from "@remix-run/react";
+import { formatCount } from "~/lib/numbers";
 import { paths } from "~/lib/paths";
 import { SubmitButton } from "~/ui/button";
 import { ChoiceField, SelectField } from "~/ui/field";
-import { ImportFrame, number, StepCard } from "./import-frame";
+import { ImportFrame, StepCard } from "./import-frame";
 import { recordField } from "../stock-records/record-fields";
 import type { ColumnsPage, DefaultsPage, ValuesPage } from "./step-pages";
 import { COLUMN_OPTIONS, columnFieldLabel, DEFAULT_OPTIONS, type StepReply } from "./step-options";
@@ -99,7 +100,7 @@ export function ValuesScreen({ imported, page, reply }: StepProps<ValuesPage>) {
                   <div className="min-w-0 wrap-anywhere">
                     <p className="font-semibold">«{text}»</p>
                     <p className="text-sm text-soft">
-                      {head} · {rows === 1 ? "1 riga" : `${number(rows)} righe`}
+                      {head} · {rows === 1 ? "1 riga" : `${formatCount(rows)} righe`}
                     </p>
                   </div>
                   <div>
@@ -123,7 +124,7 @@ export function ValuesScreen({ imported, page, reply }: StepProps<ValuesPage>) {
             </ul>
             {page.more > 0 && (
               <p className="mt-4 text-sm text-soft">
-                Altri {number(page.more)} valori rari restano vuoti: li trovi nel controllo.
+                Altri {formatCount(page.more)} valori rari restano vuoti: li trovi nel controllo.
               </p>
             )}
           </StepCard>

@@ -1,10 +1,11 @@
 /** The last step before anything is written: what would change (docs/product.md 8.18). */
 import { Form } from "@remix-run/react";
+import { formatCount } from "~/lib/numbers";
 import { paths, withSearch } from "~/lib/paths";
 import { Pagination } from "~/ui/pagination";
 import { TabLinks } from "~/ui/tab-links";
 import { TextLink } from "~/ui/text-link";
-import { ImportFrame, number, StepCard, vehiclesText } from "./import-frame";
+import { ImportFrame, StepCard, vehiclesText } from "./import-frame";
 import { AutoRefresh, WorkBar } from "./work-bar";
 import { Continue } from "./matching-screens";
 import type { PreviewPage, ShownLine } from "./step-pages";
@@ -60,7 +61,7 @@ export function PreviewScreen({ imported, page, reply }: PreviewScreenProps) {
         <TabLinks
           label="Elenchi dell'anteprima"
           tabs={LINE_KINDS.filter((kind) => kindCount(preview, kind) > 0).map((kind) => ({
-            label: `${KIND_LABELS[kind]} ${number(kindCount(preview, kind))}`,
+            label: `${KIND_LABELS[kind]} ${formatCount(kindCount(preview, kind))}`,
             to: withSearch(action, `elenco=${kind}`),
             active: kind === page.kind,
           }))}
@@ -152,8 +153,8 @@ function Summary({ page: { preview } }: { page: PreviewPage }) {
       )}
       {quota > 0 && beyond > 0 && (
         <Note>
-          Nel piano c'è posto per {vehiclesText(room)}: i primi {number(room)} si pubblicano
-          {room === 0 && " (nessuno)"}, gli altri {number(beyond)} restano bozze.{" "}
+          Nel piano c'è posto per {vehiclesText(room)}: i primi {formatCount(room)} si pubblicano
+          {room === 0 && " (nessuno)"}, gli altri {formatCount(beyond)} restano bozze.{" "}
           <TextLink href={paths.dashboard}>Passa a un piano più grande</TextLink>
         </Note>
       )}
@@ -166,13 +167,13 @@ function Summary({ page: { preview } }: { page: PreviewPage }) {
 function withoutPicturesText(count: number): string {
   return count === 1
     ? "A un annuncio mancano solo le foto: si pubblica da solo appena ne aggiungi una."
-    : `A ${number(count)} annunci mancano solo le foto: si pubblicano da soli appena ne aggiungi una.`;
+    : `A ${formatCount(count)} annunci mancano solo le foto: si pubblicano da soli appena ne aggiungi una.`;
 }
 
 function draftsText(count: number): string {
   return count === 1
     ? "Un annuncio nuovo comincia come bozza: gli manca qualche dato, o la foto deve ancora arrivare."
-    : `${number(count)} annunci nuovi cominciano come bozze: manca qualche dato, o le foto devono ancora arrivare.`;
+    : `${formatCount(count)} annunci nuovi cominciano come bozze: manca qualche dato, o le foto devono ancora arrivare.`;
 }
 
 function Fact({ count, text, one }: { count: number; text: string; one: string }) {
@@ -180,7 +181,7 @@ function Fact({ count, text, one }: { count: number; text: string; one: string }
   return (
     <li className="flex items-baseline gap-3">
       <strong className="min-w-12 text-right font-display text-lg font-bold tabular-nums">
-        {number(count)}
+        {formatCount(count)}
       </strong>{" "}
       <span>{count === 1 ? one : text}</span>
     </li>
@@ -201,7 +202,7 @@ export function Lines({ lines }: { lines: readonly ShownLine[] }) {
             {advertId ? <TextLink href={paths.advertEditor(advertId)}>{title}</TextLink> : title}
           </p>
           <p className="text-sm text-soft">
-            Riga {number(line)}
+            Riga {formatCount(line)}
             {stockNumber && ` · ${stockNumber}`}
           </p>
           {notes.length > 0 && (
@@ -228,7 +229,7 @@ function writeLabel({ vehicles, absent, pictures }: Written): string {
   const parts = [
     ...(vehicles > 0 ? [`importa ${vehiclesText(vehicles)}`] : []),
     ...(vehicles === 0 && pictures > 0
-      ? [pictures === 1 ? "aggiungi una foto" : `aggiungi ${number(pictures)} foto`]
+      ? [pictures === 1 ? "aggiungi una foto" : `aggiungi ${formatCount(pictures)} foto`]
       : []),
     ...(absent > 0 ? [`metti in pausa ${vehiclesText(absent)}`] : []),
   ].join(" e ");
@@ -261,7 +262,8 @@ function Confirmation({ label, page: { preview }, action, reply, absent }: Confi
             aria-describedby={reply?.field ? "importazione-errore" : undefined}
           />
           <span>
-            Sì, metti in pausa {number(absent)} annunci su {number(total)}: nel file non ci sono.
+            Sì, metti in pausa {formatCount(absent)} annunci su {formatCount(total)}: nel file non
+            ci sono.
           </span>
         </label>
       )}

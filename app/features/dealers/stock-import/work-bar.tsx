@@ -1,6 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
-import { number } from "./import-frame";
+import { formatCount } from "~/lib/numbers";
 
 /** Seconds between two looks. */
 const REFRESH_S = 3;
@@ -27,7 +27,7 @@ export function WorkBar({ done, total, label }: { done: number; total: number; l
       <p className="flex justify-between gap-4" role="status">
         <span>{label}</span>
         <strong className="font-semibold tabular-nums">
-          {number(done)} di {number(total)}
+          {formatCount(done)} di {formatCount(total)}
         </strong>
       </p>
       <svg

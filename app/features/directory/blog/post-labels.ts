@@ -1,4 +1,5 @@
 import type { PostCategory } from "~/data/schema";
+import { pluralize } from "~/lib/text";
 import type { BadgeTone } from "~/ui/badge";
 
 /** Categories of the sidebar, in their order (docs/product.md 5.7). */
@@ -42,5 +43,5 @@ export function headerColours(category: PostCategory): string {
 
 /** `5 minuti di lettura`. */
 export function readingTimeText(minutes: number): string {
-  return `${minutes} ${minutes === 1 ? "minuto" : "minuti"} di lettura`;
+  return `${pluralize(minutes, "minuto", "minuti")} di lettura`;
 }

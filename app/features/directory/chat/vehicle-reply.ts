@@ -2,7 +2,7 @@ import type { Condition, VehicleType } from "~/data/schema";
 import type { ModelOffer, ModelOnSale } from "~/lib/models-on-sale";
 import { formatEuro } from "~/lib/money";
 import { paths } from "~/lib/paths";
-import { searchWords } from "~/lib/text";
+import { pluralize, searchWords } from "~/lib/text";
 import type { Reply } from "./replies";
 
 /** Models, or lists of a brand, that one reply names. */
@@ -101,7 +101,7 @@ function replyAbout(
   return {
     sentence: `${start} ${adverts}`,
     link: {
-      label: `${name}${isFound ? (condition === "used" ? ", usato" : ", nuovo") : ""}: ${count === 1 ? "1 annuncio" : `${count} annunci`}`,
+      label: `${name}${isFound ? (condition === "used" ? ", usato" : ", nuovo") : ""}: ${pluralize(count, "annuncio", "annunci")}`,
       to: `${path}?${new URLSearchParams(query).toString()}`,
     },
   };

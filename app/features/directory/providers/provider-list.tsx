@@ -1,6 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import type { ProviderCategory } from "~/data/schema";
 import { paths, mailHref } from "~/lib/paths";
+import { pluralize } from "~/lib/text";
 import { Breadcrumb, type Crumb } from "~/ui/breadcrumb";
 import { ButtonLink } from "~/ui/button";
 import { TextLink } from "~/ui/text-link";
@@ -55,7 +56,7 @@ export function ProviderList(props: ProviderListProps) {
               aria-live="polite"
               className={`font-semibold ${CATEGORY_STYLES[category.color].text}`}
             >
-              {total} {total === 1 ? "risultato" : "risultati"}
+              {pluralize(total, "risultato", "risultati")}
             </p>
             <p className="col-span-3 mt-1.5 max-w-2xl text-sm sm:col-span-2 sm:text-lg">
               {category.description}

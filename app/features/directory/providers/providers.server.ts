@@ -2,7 +2,7 @@ import { providers } from "~/data/providers";
 import type { OpeningHours, Provider, ProviderCategory, ProviderCategoryId } from "~/data/schema";
 import { PROVIDER_CATEGORY_IDS } from "~/data/enums";
 import { providerCategories } from "~/data/provider-categories";
-import { foldText } from "~/lib/text";
+import { foldText, pluralize } from "~/lib/text";
 import { towns } from "~/data/towns";
 import { layoutPins } from "~/features/shell/places/pin-layout";
 import { findTown, kilometresBetween, townWithDistance } from "~/lib/geography";
@@ -302,7 +302,7 @@ export function providerPins(providers: readonly Provider[], pathname: string) {
     [...counts].flatMap(([name, count]) => {
       const town = findTown(name);
       if (!town) return [];
-      const text = count === 1 ? "1 servizio" : `${count} servizi`;
+      const text = pluralize(count, "servizio", "servizi");
       const to = pathname + toProviderSearch({ ...NO_FILTER, near: town.name });
       return [{ name: town.name, lat: town.lat, lng: town.lng, count, text, to }];
     }),

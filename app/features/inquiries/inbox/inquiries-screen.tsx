@@ -1,4 +1,5 @@
 import type { Paged } from "~/backend/paging";
+import { pluralize } from "~/lib/text";
 import { EmptyState } from "~/ui/placeholders";
 import { Pagination } from "~/ui/pagination";
 import { StatusBadge } from "~/ui/badge";
@@ -53,7 +54,7 @@ export function InquiriesScreen({ area, page }: { area: InboxArea; page: Inquiri
           ) : (
             <>
               <p role="status" className="mb-3 text-sm text-soft">
-                {inquiries.total === 1 ? "1 richiesta" : `${inquiries.total} richieste`}
+                {pluralize(inquiries.total, "richiesta", "richieste")}
               </p>
               <InquiryList area={area} inquiries={inquiries.rows} />
             </>

@@ -1,3 +1,4 @@
+import { pluralize } from "~/lib/text";
 /** Response times: from an inquiry to its first answer. */
 
 const MINUTE_MS = 60_000;
@@ -30,7 +31,7 @@ export function durationText(ms: number): string {
   const days = Math.floor(hours / 24);
   const parts =
     days > 0
-      ? [days === 1 ? "1 giorno" : `${days} giorni`, unit(hours % 24, "h")]
+      ? [pluralize(days, "giorno", "giorni"), unit(hours % 24, "h")]
       : [unit(hours, "h"), unit(minutes % 60, "min")];
   return parts.filter((part) => part !== "").join(" ");
 }

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { FILTERS_SENT_EVENT } from "~/lib/page-scripts";
+import { pluralize } from "~/lib/text";
 import { EXACT, EXACT_VALUE } from "~/ui/understood-search";
 import { useAutoSubmit } from "~/ui/auto-submit";
 import { Button } from "~/ui/button";
@@ -129,7 +130,7 @@ export function FilterForm({
       {/* On a page of its own the button of the chat floats above it. */}
       <div className={ownPath === pathname ? "filter-foot" : "filter-foot quick-contact"}>
         <Button type="submit" size="lg" className="w-full" aria-live="polite">
-          {isLoading ? "Aggiorno…" : `Mostra ${total} ${total === 1 ? "risultato" : "risultati"}`}
+          {isLoading ? "Aggiorno…" : `Mostra ${pluralize(total, "risultato", "risultati")}`}
         </Button>
       </div>
     </Form>

@@ -1,5 +1,6 @@
 import { useNavigation, useNavigate } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { pluralize } from "~/lib/text";
 import { InPlaceLink } from "~/ui/in-place-link";
 import { Breadcrumb, type Crumb } from "~/ui/breadcrumb";
 import { Button } from "~/ui/button";
@@ -88,7 +89,7 @@ export function Listing(props: ListingProps) {
   const completeTo = props.filtersPath + toSearch(inQuery(query));
   const ownCount = (
     <>
-      {`${total} ${total === 1 ? nouns[0] : nouns[1]}`}
+      {pluralize(total, ...nouns)}
       {pageCount > 1 && <span>{`, pagina ${page} di ${pageCount}`}</span>}
     </>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { pluralize } from "~/lib/text";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/placeholders";
 import type { DrawingName } from "~/ui/drawing";
@@ -62,7 +63,7 @@ export function NothingFound(props: NothingFoundProps) {
             href={pathname + search}
             variant={i === 0 ? "primary" : "secondary"}
           >
-            Togli «{label}»: {total === 1 ? "1 risultato" : `${total} risultati`}
+            Togli «{label}»: {pluralize(total, "risultato", "risultati")}
           </ButtonLink>
         ))}
         {canDropRanges && <ButtonLink href={pathname + nearest.search}>Togli {asked}</ButtonLink>}

@@ -4,6 +4,7 @@ import { createCatalogueSearch } from "~/features/marketplace/catalogue/catalogu
 import { relaxedFilters } from "~/features/marketplace/catalogue/relaxed-filters.server";
 import { layoutPins } from "~/features/shell/places/pin-layout";
 import { findTown, townWithDistance } from "~/lib/geography";
+import { pluralize } from "~/lib/text";
 import { vehicleCount } from "~/lib/vehicle-labels";
 import { DEFAULT_DISTANCE } from "~/lib/places";
 import { logoPath } from "~/lib/picture-source";
@@ -95,7 +96,7 @@ export function dealershipPins(dealerships: readonly Dealership[]) {
       const town = findTown(city);
       if (!town) return [];
       const { name, lat, lng } = town;
-      const text = `${count === 1 ? "1 concessionaria" : `${count} concessionarie`}, ${vehicleCount(vehicles)}`;
+      const text = `${pluralize(count, "concessionaria", "concessionarie")}, ${vehicleCount(vehicles)}`;
       const to = `${paths.dealerships}?${new URLSearchParams({ place: name }).toString()}`;
       return [{ name, lat, lng, count, text, to }];
     }),

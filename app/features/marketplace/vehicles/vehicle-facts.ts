@@ -1,5 +1,6 @@
 import type { Vehicle } from "~/data/schema";
 import { formatDay, formatMonth } from "~/lib/dates";
+import { pluralize } from "~/lib/text";
 import { CONDITION_LABELS } from "~/lib/vehicle-labels";
 import {
   formatConsumption,
@@ -94,7 +95,7 @@ function generalFacts(vehicle: Vehicle): Record<GroupTitle, (Fact | undefined)[]
       { label: "Carrozzeria", value: vehicle.bodyType },
       { label: "Colore", value: vehicle.colour },
       doors === undefined ? undefined : { label: "Porte", value: `${doors} Porte` },
-      { label: "Posti", value: seats === 1 ? "1 Posto" : `${seats} Posti` },
+      { label: "Posti", value: pluralize(seats, "Posto", "Posti") },
       unladenWeightKg === undefined
         ? undefined
         : { label: "Tara", value: formatWeight(unladenWeightKg) },

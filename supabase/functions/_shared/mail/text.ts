@@ -101,6 +101,6 @@ export function italianMoment(iso: string): string {
 }
 
 /** For example `1 annuncio`, `2 annunci`. */
-export function counted(count: number, one: string, many: string): string {
+export function pluralize(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }

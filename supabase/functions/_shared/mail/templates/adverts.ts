@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Block, MailContent, PageLink } from "../content.ts";
 import { defineTemplate } from "../template.ts";
-import { counted, dateAfter, withPreposition } from "../text.ts";
+import { pluralize, dateAfter, withPreposition } from "../text.ts";
 
 const id = z.string();
 const name = z.string();
@@ -43,7 +43,7 @@ export const advertsPublished = defineTemplate(publishedSchema, (payload): MailC
   const single = adverts.length + left === 1 ? first : undefined;
   const lacking = adverts.filter(({ pictures }) => pictures < ADVISED_PICTURES);
   const pictures = (count: number) =>
-    `${counted(count, "foto", "foto")}: arriva a dieci, interni e piccoli difetti compresi`;
+    `${pluralize(count, "foto", "foto")}: arriva a dieci, interni e piccoli difetti compresi`;
   return {
     subject: single ? `Online: ${single.name}` : `${adverts.length + left} annunci online`,
     preview: "L’indirizzo da condividere, e che cosa aiuta a vendere.",
@@ -137,13 +137,13 @@ const quotaSchema = z.object({ dealership_name, quota: z.number().int().positive
 export const quotaReached = defineTemplate(
   quotaSchema,
   ({ quota, dealership_name: dealership }) => ({
-    subject: `Hai pubblicato ${counted(quota, "veicolo", "veicoli")} su ${quota}`,
+    subject: `Hai pubblicato ${pluralize(quota, "veicolo", "veicoli")} su ${quota}`,
     preview: "Il piano è pieno: ecco come pubblicare ancora.",
     heading: "Il tuo piano è pieno",
     blocks: [
       {
         kind: "paragraph",
-        text: `Il piano di ${dealership} vale per ${counted(quota, "veicolo pubblicato", "veicoli pubblicati")}, e ora non c’è più posto. Per pubblicarne un altro segna come venduto o metti in pausa un annuncio, oppure passa a un piano più grande.`,
+        text: `Il piano di ${dealership} vale per ${pluralize(quota, "veicolo pubblicato", "veicoli pubblicati")}, e ora non c’è più posto. Per pubblicarne un altro segna come venduto o metti in pausa un annuncio, oppure passa a un piano più grande.`,
       },
       { kind: "button", label: "Apri il parco veicoli", path: STOCK },
       { kind: "button", label: "Guarda i piani", path: "/dashboard" },
@@ -184,8 +184,8 @@ function expirySubject(adverts: readonly Expiring[], left: number): string {
   const expired = adverts.filter(({ status }) => status === "expired").length;
   const expiring = adverts.length + left - expired;
   return [
-    ...(expired > 0 ? [counted(expired, "annuncio scaduto", "annunci scaduti")] : []),
-    ...(expiring > 0 ? [`${counted(expiring, "annuncio", "annunci")} in scadenza`] : []),
+    ...(expired > 0 ? [pluralize(expired, "annuncio scaduto", "annunci scaduti")] : []),
+    ...(expiring > 0 ? [`${pluralize(expiring, "annuncio", "annunci")} in scadenza`] : []),
   ].join(", ");
 }
 

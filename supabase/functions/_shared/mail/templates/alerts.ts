@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { Block, MailContent, VehicleRow } from "../content.ts";
 import { defineTemplate } from "../template.ts";
-import { counted, italianNumber, wholeEuro } from "../text.ts";
+import { pluralize, italianNumber, wholeEuro } from "../text.ts";
 
 const token = z.string().regex(/^[\w-]{16,128}$/);
 
@@ -135,7 +135,7 @@ function subjectOf(sections: readonly Section[]): string {
       ? `${total} nuovi annunci`
       : cheaper === total
         ? `${total} prezzi scesi`
-        : `${counted(total, "novità", "novità")}`;
+        : `${pluralize(total, "novità", "novità")}`;
   const [only] = sections;
   return only && sections.length === 1 ? `${what} per «${only.name}»` : `${what} dai tuoi avvisi`;
 }

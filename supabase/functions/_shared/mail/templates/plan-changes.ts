@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Block, MailContent } from "../content.ts";
 import { defineTemplate, optionalText } from "../template.ts";
-import { counted, dateAfter } from "../text.ts";
+import { pluralize, dateAfter } from "../text.ts";
 import { linksBlocks, reasonOf, STOCK } from "./adverts.ts";
 
 const advert = z.object({ id: z.string(), name: z.string(), status: optionalText });
@@ -25,7 +25,7 @@ function advertLinks(adverts: readonly z.output<typeof advert>[], more: number):
 }
 
 const go = (count: number) => (count === 1 ? "va in pausa" : "vanno in pausa");
-const adverts = (count: number) => counted(count, "annuncio", "annunci");
+const adverts = (count: number) => pluralize(count, "annuncio", "annunci");
 
 const expiringSchema = z.object({
   name: optionalText,
@@ -61,7 +61,7 @@ function afterTheEnd(payload: z.output<typeof expiringSchema>): Block[] {
 /** To the account whose plan ends within seven days, with what will be paused then. */
 export const subscriptionExpiring = defineTemplate(expiringSchema, (payload): MailContent => {
   const day = dateAfter("il", payload.current_period_end);
-  const vehicles = (count: number) => counted(count, "veicolo", "veicoli");
+  const vehicles = (count: number) => pluralize(count, "veicolo", "veicoli");
   return {
     subject: `Il tuo piano ${payload.plan_name} scade ${day}`,
     preview: `Fino a ${vehicles(payload.plan_quota)}: ecco come continuare.`,
@@ -102,8 +102,8 @@ export const planExceeded = defineTemplate(exceededSchema, (payload): MailConten
   const total = payload.adverts.length + payload.more;
   const covered =
     payload.quota === 0
-      ? `Il piano di ${payload.dealership_name} è finito, e ${counted(payload.published, "veicolo è", "veicoli sono")} ancora online.`
-      : `Il piano di ${payload.dealership_name} vale ora per ${counted(payload.quota, "veicolo", "veicoli")}, e ne hai pubblicati ${payload.published}.`;
+      ? `Il piano di ${payload.dealership_name} è finito, e ${pluralize(payload.published, "veicolo è", "veicoli sono")} ancora online.`
+      : `Il piano di ${payload.dealership_name} vale ora per ${pluralize(payload.quota, "veicolo", "veicoli")}, e ne hai pubblicati ${payload.published}.`;
   return {
     subject: `${adverts(total)} ${go(total)} ${dateAfter("il", payload.pauses_at)}`,
     preview: "Hai tre giorni per scegliere: non eliminiamo nulla.",
@@ -141,7 +141,7 @@ export const advertsPaused = defineTemplate(pausedSchema, (payload): MailContent
         text:
           payload.quota === 0
             ? `${payload.dealership_name} non ha più un piano attivo: ${isOne ? "questo annuncio non è più online" : "questi annunci non sono più online"}.`
-            : `Il piano di ${payload.dealership_name} vale per ${counted(payload.quota, "veicolo", "veicoli")}: ${isOne ? "questo annuncio non è più online" : "questi annunci, i più recenti, non sono più online"}.`,
+            : `Il piano di ${payload.dealership_name} vale per ${pluralize(payload.quota, "veicolo", "veicoli")}: ${isOne ? "questo annuncio non è più online" : "questi annunci, i più recenti, non sono più online"}.`,
       },
       ...advertLinks(payload.adverts, payload.more),
       { kind: "paragraph", text: NOTHING_IS_DELETED },
@@ -172,7 +172,7 @@ export const advertsToRepublish = defineTemplate(returnedSchema, (payload): Mail
     blocks: [
       {
         kind: "paragraph",
-        text: `Il piano di ${payload.dealership_name} vale ora per ${counted(payload.quota, "veicolo", "veicoli")}. ${
+        text: `Il piano di ${payload.dealership_name} vale ora per ${pluralize(payload.quota, "veicolo", "veicoli")}. ${
           total === 1
             ? "Questo annuncio è ancora in pausa"
             : `Questi ${total} annunci sono ancora in pausa`

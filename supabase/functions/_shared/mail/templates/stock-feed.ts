@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { MailContent } from "../content.ts";
 import { defineTemplate } from "../template.ts";
-import { counted } from "../text.ts";
+import { pluralize } from "../text.ts";
 import { reasonOf } from "./adverts.ts";
 
 const schema = z.object({
@@ -37,7 +37,7 @@ const TITLES = {
   rows: "Alcune righe del tuo feed restano fuori",
 } as const;
 
-const vehicles = (count: number) => counted(count, "annuncio", "annunci");
+const vehicles = (count: number) => pluralize(count, "annuncio", "annunci");
 
 function textOf({ kind, host, error, count }: z.output<typeof schema>): string {
   const cause = CAUSES[error ?? ""];
@@ -51,7 +51,7 @@ function textOf({ kind, host, error, count }: z.output<typeof schema>): string {
     case "off":
       return `Il feed di ${host} non si legge da sette giorni${cause ? `, perché ${cause}` : ""}: non riproviamo più. I tuoi annunci restano come sono. Quando il feed è a posto, riattivalo dalla sua pagina.`;
     case "rows":
-      return `Nel feed di ${host} ${counted(count ?? 0, "riga non si può", "righe non si possono")} pubblicare, di solito per un prezzo o un numero che manca: tutte le altre sono a posto. Trovi quali e perché nella pagina del feed.`;
+      return `Nel feed di ${host} ${pluralize(count ?? 0, "riga non si può", "righe non si possono")} pubblicare, di solito per un prezzo o un numero che manca: tutte le altre sono a posto. Trovi quali e perché nella pagina del feed.`;
   }
 }
 
