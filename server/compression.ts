@@ -59,7 +59,7 @@ let isRecompressing = false;
 
 /**
  * Counts the requests for a page; calls `recompress` once, when it is requested often and no other page is being
- * compressed anew.
+ * compressed again.
  */
 export function requestCounter(recompress: () => Promise<unknown>): () => void {
   let requests = 0;

@@ -1,6 +1,6 @@
 /** Spelling mistakes in searches: the known word nearest to a typed one. */
 
-/** Shortest word that is mended: in shorter ones every other word is near. */
+/** Shortest word that is corrected: in shorter ones every other word is near. */
 const MIN_LENGTH = 3;
 /** Words from this length on may have two mistakes. */
 const TWO_MISTAKES_FROM = 8;

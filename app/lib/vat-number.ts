@@ -5,7 +5,7 @@ export function normalizeVatNumber(text: string): string {
 
 /**
  * Whether the last of the eleven digits is the control digit of the others: every second digit counts double, less
- * nine when that has two digits, and the sum of all is a multiple of ten. It tells a slip of the fingers, not whether
+ * nine when that has two digits, and the sum of all is a multiple of ten. It detects a typing error, not whether
  * the firm exists.
  *
  * @param digits As `normalizeVatNumber` gives it; anything but eleven digits is none.

@@ -37,7 +37,7 @@ export function MarkupPart({ id, markup, ...attributes }: MarkupProps) {
 /** The markup of a data request, or that of the document. */
 function useMarkup(id: string, { html }: Markup) {
   // Read, not assumed: where the document does not match what React expects (an extension of the browser has changed it),
-  // React makes all of it anew.
+  // React renders all of it again.
   const [served] = useState(() => html ?? document.getElementById(id)?.innerHTML ?? "");
   return { __html: html ?? served };
 }

@@ -23,7 +23,7 @@ export interface UnderstoodSearchProps {
   readonly clearTo?: string | undefined;
 }
 
-/** Above the results of a text: what was understood, each part to be taken away, and what was mended. */
+/** Above the results of a text: what was understood, each part removable, and the corrected mistakes. */
 export function UnderstoodSearch({
   chips,
   mended,

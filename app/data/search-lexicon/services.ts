@@ -1,4 +1,4 @@
-/** Words of the search of services, folded, to which mistakes are mended (docs/product.md 5.3); the commoner first. */
+/** Words of the search of services, folded, to which mistakes are corrected (docs/product.md 5.3); the commoner first. */
 export const SERVICE_WORDS: readonly string[] =
   `meccanico meccanici officina officine gommista gommisti carrozziere carrozzeria carrozzerie elettrauto ricambi autoricambi
   assicurazione assicurazioni polizza pratiche tagliando revisione collaudo pneumatici gomme convergenza freni frizione

@@ -36,7 +36,7 @@ export function openDealerForForm(request: Request): Promise<DealerContext | nul
   return nullIfUnavailable(openDealer(request));
 }
 
-/** Whether an account speaks for a dealership. */
+/** Whether an account belongs to a dealership. */
 export function isDealer(context: DealerContext): context is Dealer {
   return context.dealershipId !== null;
 }

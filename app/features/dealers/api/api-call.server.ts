@@ -13,7 +13,7 @@ export interface LimitState {
   policy: "read" | "write";
   limit: number;
   remaining: number;
-  /** Seconds until it begins anew. */
+  /** Seconds until it starts again. */
   reset: number;
 }
 

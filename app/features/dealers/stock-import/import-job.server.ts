@@ -1,4 +1,4 @@
-/** The job `imports`: goes on with an import that a process left in the middle (docs/product.md 8.18, 8.21). */
+/** The job `imports`: continues an import that a process left in the middle (docs/product.md 8.18, 8.21). */
 import type { PortalJob } from "../portal-jobs/job-runner.server";
 import { writeBatchWithJob } from "./imports.server";
 import { writeImport } from "./run-import.server";

@@ -22,7 +22,7 @@ const searched = allProviders.flatMap(searchedTexts).map(foldText).join("\n");
 
 /** The result of understanding the text of a search for services. */
 export interface UnderstoodServices {
-  /** With the mistakes of its text mended. */
+  /** With the mistakes of its text corrected. */
   readonly query: ProviderQuery;
   readonly understood: UnderstoodSearchProps;
 }
@@ -83,7 +83,7 @@ function without(text: string, words: string): string {
   return rest.replace(/\s+/g, " ").trim();
 }
 
-/** The text with its mistakes mended; undefined when it has none. */
+/** The text with its mistakes corrected; undefined when it has none. */
 function mendText(text: string): string | undefined {
   const { words } = readServiceRequest(text);
   let mended = text;

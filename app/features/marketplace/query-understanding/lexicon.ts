@@ -53,7 +53,7 @@ export interface Lexicon {
   readonly longest: number;
   /** The type of a brand that sells one alone. */
   readonly typeOfBrand: ReadonlyMap<string, VehicleType | undefined>;
-  /** Words to which mistakes are mended. */
+  /** Words to which mistakes are corrected. */
   readonly spelling: SpellingIndex;
   /** All words that mean anything: none of them is a mistake. */
   readonly words: ReadonlySet<string>;

@@ -17,7 +17,7 @@ export interface Understanding {
   readonly saysType: boolean;
   /** The rest, to be searched as text. */
   readonly rest: string;
-  /** The text with its mistakes mended; undefined when there are none. */
+  /** The text with its mistakes corrected; undefined when there are none. */
   readonly mended: string | undefined;
 }
 
@@ -114,7 +114,7 @@ function restOf({ text, tokens, used, filler, replaced }: Reading): string {
   return rest;
 }
 
-/** The text with mistakes mended in words that nothing was made of; undefined when there are none. */
+/** The text with corrected mistakes in words that were not understood; undefined when there are none. */
 function mend(reading: Reading, isKnown: (word: string) => boolean): string | undefined {
   const { tokens, used, filler, replaced, lexicon, text } = reading;
   let mended = "";

@@ -17,7 +17,7 @@ export interface UnderstoodQuery {
   readonly query: VehicleQuery;
   /** The filters that the text names, each with the address without it. */
   readonly chips: readonly FilterChip[];
-  /** The text with its mistakes mended; undefined when there are none. */
+  /** The text with its mistakes corrected; undefined when there are none. */
   readonly mended: string | undefined;
   /** The query as its address says it, before its text was read. */
   readonly asked: VehicleQuery;
@@ -35,7 +35,7 @@ let known: { readonly lexicon: Lexicon; readonly key: string; readonly at: numbe
 /** How long brands, models and sellers of the catalogue are kept, ms: new ones are rare. */
 const LEXICON_AGE = 10 * 60_000;
 
-/** The lexicon with what the catalogue has; made anew when that has changed. */
+/** The lexicon with the names of the catalogue; built again when these have changed. */
 function lexiconNow(): Lexicon {
   const now = Date.now();
   if (known && now - known.at < LEXICON_AGE) return known.lexicon;

@@ -10,7 +10,7 @@ type ReplyTimes = ReadonlyMap<string, number>;
 export interface ReplyTimeStore {
   /** Hours within which a dealership usually answers; undefined without a figure. */
   readonly of: (dealershipId: string) => number | undefined;
-  /** Reads them anew; keeps what it has while the backend does not answer. */
+  /** Reads them again; keeps the last ones while the backend does not answer. */
   readonly refresh: () => Promise<void>;
 }
 

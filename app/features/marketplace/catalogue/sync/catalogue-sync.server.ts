@@ -140,12 +140,12 @@ export function createCatalogueSync(options: CatalogueSyncOptions): CatalogueSyn
     });
   }
 
-  /** Starts anew when the copy differs twice in a row: once, it may only be behind. */
+  /** Starts again from nothing when the copy differs twice in a row: once, it may only be behind. */
   async function check(): Promise<void> {
     checkedAt = Date.now();
     const isDifferent = (await reader.readChecksum()) !== checksumOf(rows.values());
     if (isDifferent && wasDifferent) {
-      log("warn", "the catalogue differs from the database and is read anew");
+      log("warn", "the catalogue differs from the database and is read again");
       cursor = undefined;
     }
     wasDifferent = isDifferent;
