@@ -23,7 +23,7 @@ test(
     await expect(page).toHaveURL(`/veicolo/${car.id}#contatti`);
     const contacts = page.getByRole("region", { name: "Richiedi Informazioni" });
     await expect(contacts.getByRole("heading", { level: 2 })).toBeInViewport();
-    await expect(contacts).toContainText(`Chiedi di ${car.name} a ${seller.name}`);
+    await expect(contacts).toContainText(`Chiedi di ${car.name} ad ${seller.name}`);
   },
 );
 
