@@ -13,8 +13,8 @@ const BROWSER = {
 /** Layout, colours and documents of a screen, with its pictures; no check looks at pixels. */
 const SCREEN = { ...BROWSER, launchOptions: launchOptions({ pictures: true, painting: false }) };
 
-/** No journey is about pictures; those of tests/screens load them. */
-const JOURNEY = { ...BROWSER, launchOptions: launchOptions({ pictures: false, painting: true }) };
+/** Journeys that need pictures, a wheel or a finger have a browser of their own (`OWN_CONTEXT` in tests/support/test.ts). */
+const JOURNEY = { ...BROWSER, launchOptions: launchOptions({ pictures: false, painting: false }) };
 
 /**
  * Journeys on the built app, in three projects: plain requests without a browser, journeys with JavaScript, and those of

@@ -90,27 +90,6 @@ test("Everybody can use the open chat, on a desk and on a phone", async ({ page,
   }
 });
 
-test("On a phone the button leaves while the page scrolls down, and over a form", async ({
-  page,
-  open,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open("/noleggio");
-  const button = page.getByRole("complementary", { name: "Chat" }).locator("> details");
-  await page.mouse.wheel(0, 900);
-  await expect(button).toHaveCSS("opacity", "0");
-  // It comes back on the way up, where nothing to press lies below it.
-  await expect(async () => {
-    await page.mouse.wheel(0, -60);
-    await expect(button).toHaveCSS("opacity", "1", { timeout: 1_000 });
-  }).toPass();
-  await page.locator("main form").first().scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, -60);
-  await expect(button).toHaveCSS("opacity", "0");
-  await page.getByLabel(SUMMARY.name).focus();
-  await expect(button).toHaveCSS("opacity", "1");
-});
-
 for (const width of [390, 320])
   test(`A visitor with a phone of ${width} px presses whatever the page offers: the chat covers none of it`, async ({
     page,

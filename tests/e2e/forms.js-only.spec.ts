@@ -7,9 +7,10 @@ import { expect, test } from "../support/test";
 const RULES = /\/assets\/(?:schema|validation)-/;
 const LIBRARY = /\/assets\/validation-/;
 
-/** Addresses of the rules that a page asks for. */
+/** Addresses of the rules that the page asks for; those of the page before are forgotten. */
 function rulesOf(page: Page): string[] {
   const asked: string[] = [];
+  page.on("framenavigated", () => (asked.length = 0));
   page.on("request", (request) => {
     if (RULES.test(request.url())) asked.push(request.url());
   });
@@ -30,7 +31,6 @@ test("The rules of a form are fetched when somebody turns to it", async ({ page,
     "/contatti",
     "/noleggio",
   ]) {
-    asked.length = 0;
     await open(path);
     await page.waitForLoadState("networkidle");
     expect(asked, path).toEqual([]);

@@ -1,7 +1,10 @@
 /** React starts when a page is used (docs/decisions/035-scripts-on-demand.md). */
 import type { Page } from "@playwright/test";
 import { choose, option } from "../support/listing";
-import { expect, test } from "../support/test";
+import { expect, OWN_CONTEXT, test } from "../support/test";
+
+// A finger taps what is painted.
+test.use(OWN_CONTEXT);
 
 /** Whether React has taken the page over. */
 const isHydrated = (page: Page) =>

@@ -29,8 +29,9 @@ interface JourneyFixtures {
 }
 
 /**
- * For journeys with pictures to look at, and for those that leave more behind than the reset of a context takes away: a
- * context of its own for each of them, where the others load no pictures and share one (playwright.config.ts).
+ * For journeys with pictures to look at, those with a wheel or a finger, and those that leave more behind than the reset of a
+ * context takes away: a context of its own for each of them in a browser that paints, where the others load no pictures, paint
+ * nothing and share one (playwright.config.ts).
  */
 // One object for both: Playwright starts a worker and a browser for each combination that it is given.
 export const OWN_CONTEXT = {
