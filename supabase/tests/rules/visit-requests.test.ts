@@ -143,7 +143,7 @@ describe.each(engines())("a visit request on $name", ({ open }) => {
     const own = tokenOf(mail);
     const page = await value(`public.visit_of_link('${own}')`);
     expect(page).toMatchObject({ reader: "visitor", status: "accepted" });
-    expect(JSON.stringify(page)).not.toMatch(/Evil|333|prova\.example/);
+    expect(JSON.stringify(page)).not.toMatch(/Evil|333 ?555|prova\.example/);
     expect(await outcome(PORTAL, cancel(own))).toBe("unknown");
     expect(await outcome(PORTAL, accept(own, at(2)))).toBe("unknown");
     expect(await stored(email)).toMatchObject({ visit_status: "accepted" });
