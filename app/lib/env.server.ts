@@ -71,6 +71,8 @@ const variables = z.object({
   WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(100),
   /** Time budget of a page for all its calls to the backend, in ms; then it is shown without them. */
   PAGE_BUDGET_MS: z.coerce.number().int().min(500).default(2_000),
+  /** Effort of the AVIF encoder for the pictures of dealers, 0 (fastest) to 9 (smallest files). */
+  AVIF_EFFORT: z.coerce.number().int().min(0).max(9).default(2),
   /** Public origin, without a trailing slash; absent: the origin of each request is used. */
   SITE_URL: z
     .url({

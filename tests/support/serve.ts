@@ -29,6 +29,8 @@ const server = spawn(process.execPath, ["--enable-source-maps", "build/server.js
     PAYMENT_ORIGINS: backend.stripeUrl,
     // why: on a loaded machine the backend, one process, takes longer than a page waits for it.
     PAGE_BUDGET_MS: "20000",
+    // why: no test looks at how small a picture is, and 2 takes three times as long.
+    AVIF_EFFORT: "0",
     // Each journey comes from an address of its own, else they would use up one another's attempts.
     TRUST_PROXY: "1",
     ...TLS_ENV,

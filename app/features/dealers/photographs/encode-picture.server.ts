@@ -24,6 +24,13 @@ export interface EncodedPicture {
   files: EncodedFile[];
 }
 
+/** How a picture is encoded. */
+export interface EncodeOptions {
+  purpose: PicturePurpose;
+  /** Effort of the AVIF encoder, 0 (fastest) to 9 (smallest files). */
+  effort: number;
+}
+
 /** A file that is not taken. */
 export class PictureRefused extends Error {
   readonly refusal: Refusal;
@@ -36,9 +43,9 @@ export class PictureRefused extends Error {
 }
 
 // As the drawn pictures of the portal (tools/pictures/command/encode.ts), with more room for the noise of a camera.
-const ENCODERS: Record<PhotographFormat, (image: Sharp, purpose: PicturePurpose) => Sharp> = {
-  avif: (image) => image.avif({ quality: 52, effort: 2 }),
-  jpg: (image, purpose) => image.jpeg({ ...PICTURE_SIZES[purpose].jpeg, mozjpeg: true }),
+const ENCODERS: Record<PhotographFormat, (image: Sharp, options: EncodeOptions) => Sharp> = {
+  avif: (image, { effort }) => image.avif({ quality: 52, effort }),
+  jpg: (image, { purpose }) => image.jpeg({ ...PICTURE_SIZES[purpose].jpeg, mozjpeg: true }),
 };
 
 /** A file is as wide as the picture when the next width would enlarge it or hardly shrink it. */
@@ -56,8 +63,9 @@ sharp.concurrency(1);
  */
 export async function encodePicture(
   bytes: Uint8Array,
-  purpose: PicturePurpose,
+  options: EncodeOptions,
 ): Promise<EncodedPicture> {
+  const { purpose } = options;
   const { widths: wanted } = PICTURE_SIZES[purpose];
   try {
     const input = sharp(bytes, {
@@ -85,7 +93,7 @@ export async function encodePicture(
     const files: EncodedFile[] = [];
     for (const { width: fileWidth, format } of filesOf(widths)) {
       const image = sharp(data, { raw }).resize({ width: fileWidth });
-      const encoded = await ENCODERS[format](image, purpose).toBuffer();
+      const encoded = await ENCODERS[format](image, options).toBuffer();
       files.push({ width: fileWidth, format, bytes: encoded });
     }
     return { width, height, widths, tone: await averageColour(data, raw), files };

@@ -35,6 +35,8 @@ interface Options {
   maxWaiting?: number;
   jobMs?: number;
   idleMs?: number;
+  /** Effort of the AVIF encoder, 0 to 9. */
+  effort?: number;
 }
 
 interface Waiting {
@@ -49,6 +51,7 @@ export function createPictureProcessor({
   maxWaiting = MAX_WAITING,
   jobMs = JOB_MS,
   idleMs = IDLE_MS,
+  effort = env.AVIF_EFFORT,
 }: Options = {}): PictureProcessor {
   const queue: Waiting[] = [];
   let worker: ChildProcess | undefined;
@@ -102,7 +105,8 @@ export function createPictureProcessor({
     }, jobMs);
     current = { ...waiting, id, timer };
     const { bytes, purpose } = waiting;
-    startIfNeeded().send({ id, bytes, purpose } satisfies PictureJob, (error) => {
+    const job: PictureJob = { id, bytes, options: { purpose, effort } };
+    startIfNeeded().send(job, (error) => {
       if (error && current?.id === id) finish({ refusal: "failed" });
     });
   }

@@ -2,15 +2,19 @@
  * The process that decodes and encodes pictures, started by `picture-processor.server.ts`: what a picture does to libvips
  * does not reach the server, and pages go first.
  */
-import { encodePicture, PictureRefused, type EncodedPicture } from "./encode-picture.server";
-import type { PicturePurpose } from "./picture-purpose";
+import {
+  encodePicture,
+  PictureRefused,
+  type EncodedPicture,
+  type EncodeOptions,
+} from "./encode-picture.server";
 import type { Refusal } from "./refusal";
 
 /** A picture to encode. */
 export interface PictureJob {
   id: number;
   bytes: Uint8Array;
-  purpose: PicturePurpose;
+  options: EncodeOptions;
 }
 
 /** The outcome of a job. */
@@ -27,8 +31,8 @@ export function runPictureWorker(): void {
   setInterval(() => {
     if (process.memoryUsage.rss() > MAX_RSS_BYTES) process.exit(1);
   }, MEMORY_CHECK_MS).unref();
-  process.on("message", ({ id, bytes, purpose }: PictureJob) => {
-    encodePicture(bytes, purpose)
+  process.on("message", ({ id, bytes, options }: PictureJob) => {
+    encodePicture(bytes, options)
       .then((picture): PictureReply => ({ id, picture }))
       .catch((error: unknown): PictureReply => ({
         id,
