@@ -10,7 +10,7 @@ interface Look {
   size?: Size;
 }
 
-/** Classes of a button (app/styles/controls.css), for other elements (a `summary`). */
+/** Classes of a button (app/styles/buttons.css), for other elements (a `summary`). */
 export function buttonClass({ variant = "primary", size = "md" }: Look, extra = ""): string {
   return `button button-${variant}${size === "lg" ? " button-lg" : ""} ${extra}`.trimEnd();
 }
