@@ -70,7 +70,9 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   problems: async ({ baseURL }, use) => {
     const problems = new PageProblems(new URL(baseURL ?? "").origin);
     await use(problems);
-    expect(problems.found, "problems reported by the browser").toEqual([]);
+    // In one line: the summary of a run shows the first line of a failure.
+    if (problems.found.length > 0)
+      throw new Error(`The browser reported ${problems.found.join("; ").replaceAll("\n", " ")}`);
   },
 
   // A worker reuses its context, and its page with it (playwright.config.ts): what Playwright does not reset is reset here.
