@@ -1,5 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { watchPresses, type Presses } from "./presses";
 
 /**
  * A GET form that navigates whenever a control has changed; without JavaScript its button submits it.
@@ -34,13 +35,20 @@ export function useAutoSubmit(
     lastHref.current = current;
   }, [current]);
 
+  const presses = useRef<Presses>();
+  useEffect(() => {
+    presses.current = watchPresses();
+    return presses.current.stop;
+  }, []);
+
   useEffect(() => {
     const form = ref.current;
     if (!form) return;
-    // React's onChange fires on every keystroke; the native event fires when the input is committed.
-    const onChange = () => {
+    const apply = () => {
       if (form.checkValidity()) go(hrefOf(valuesOf(form)), true);
     };
+    // React's onChange fires on every keystroke; the native event fires when the input is committed.
+    const onChange = () => presses.current?.afterPress(apply);
     form.addEventListener("change", onChange);
     return () => form.removeEventListener("change", onChange);
   });

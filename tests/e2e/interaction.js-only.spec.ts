@@ -100,6 +100,24 @@ test("A visitor types the second price while the list follows the first", async 
   await expect(page).toHaveURL("/auto?minPrice=10000&maxPrice=15000");
 });
 
+test("A visitor who types a price and then presses the next filter for a moment gets both", async ({
+  page,
+  open,
+}) => {
+  await open("/auto");
+  await filterForm(page).getByLabel("Massimo €").fill("30301");
+  const group = filterForm(page).locator("summary", { hasText: "Alimentazione" });
+  await group.hover();
+  await page.mouse.down();
+  // As long as a finger stays on a button: the list would follow by then, and move the group away.
+  await page.waitForTimeout(300);
+  await expect(page).toHaveURL("/auto");
+  await page.mouse.up();
+  await expect(option(page, "Alimentazione", "Diesel")).toBeVisible();
+  await expect(page).toHaveURL("/auto?maxPrice=30301");
+  await expect(chip(page, "Fino a 30.301 €")).toBeVisible();
+});
+
 test("A visitor removes chips, and the boxes follow: one that came with the address, and one ticked here", async ({
   page,
   open,

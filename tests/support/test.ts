@@ -5,6 +5,7 @@ import {
   type Browser,
   type BrowserContext,
   type CDPSession,
+  type Dialog,
   type Page,
   type Response,
 } from "@playwright/test";
@@ -81,7 +82,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     await context.setExtraHTTPHeaders({ "X-Forwarded-For": randomAddress() });
     await use(context);
     // A page that is on its way somewhere would interrupt the reset for the next journey.
-    for (const page of context.pages()) await page.goto("about:blank").catch(() => null);
+    for (const page of context.pages()) await leavePage(page);
     await context.setOffline(false);
     await context.clearPermissions();
   },
@@ -155,8 +156,15 @@ export const ONCE = { tag: "@once" } as const;
 async function leavePages(browser: Browser, origin: string): Promise<void> {
   const pages = browser.contexts().flatMap((context) => context.pages());
   const affected = pages.filter((page) => page.url().startsWith(`${origin}/`));
-  // One that is just closing needs no empty page.
-  await Promise.all(affected.map((page) => page.goto("about:blank").catch(() => null)));
+  await Promise.all(affected.map(leavePage));
+}
+
+/** Takes a page to an empty one, also where it asks whether unsaved changes may be lost. One that is closing needs none. */
+async function leavePage(page: Page): Promise<void> {
+  const accept = (dialog: Dialog) => void dialog.accept().catch(() => null);
+  page.on("dialog", accept);
+  await page.goto("about:blank").catch(() => null);
+  page.off("dialog", accept);
 }
 
 async function openPage(page: Page, path: string, javaScriptEnabled: boolean): Promise<Response> {
