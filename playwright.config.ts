@@ -38,7 +38,7 @@ export default defineConfig({
     // Recording every journey for the few that fail would cost a fifth more: `--trace on` does it for one.
     trace: "off",
     // why: Playwright's routes do not see what a service worker answers, and journeys hold up or break requests. The
-    // journeys without a connection let it in (tests/e2e/offline.js-only.spec.ts).
+    // journeys without a connection let it in (tests/faults/offline.spec.ts).
     serviceWorkers: "block",
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: launchOptions({ pictures: true, painting: true }),
@@ -60,7 +60,7 @@ export default defineConfig({
     command: "npx tsx tests/support/serve.ts",
     url: `http://127.0.0.1:${port}/salute`,
     timeout: 180_000,
-    // `npm test` runs one for the plain requests and the journeys.
+    // One that was started by hand (`npx tsx tests/support/serve.ts`), for example under a profiler.
     reuseExistingServer: Boolean(process.env.PORTAL_RUNS),
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
   },
