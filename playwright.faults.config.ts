@@ -6,5 +6,6 @@ export default defineConfig({
   ...journeys,
   outputDir: "test-results/faults",
   reporter: [["list"], ["json", { outputFile: "test-results/faults.json" }]],
-  projects: [{ name: "guasti", testDir: "tests/faults" }],
+  // Vitest runs the others there.
+  projects: [{ name: "guasti", testDir: "tests/faults", testMatch: "**/*.spec.ts" }],
 });

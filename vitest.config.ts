@@ -99,6 +99,16 @@ export default defineConfig({
           globalSetup: "tests/http/portal.setup.ts",
         },
       },
+      // The same for tests that break something: `npm run test:faults`.
+      {
+        extends: true,
+        test: {
+          name: "portal-faults",
+          isolate: false,
+          include: ["tests/faults/**/*.test.ts"],
+          globalSetup: "tests/http/portal.setup.ts",
+        },
+      },
       // The same for tests that change the catalogue.
       {
         extends: true,

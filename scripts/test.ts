@@ -170,6 +170,7 @@ const STAGES: Readonly<Record<string, readonly Stage[]>> = {
     [
       [playwright("faults", "-c", "playwright.faults.config.ts")],
       [
+        { ...vitest("portal-faults"), env: { TEST_PORT: String(marketPort) } },
         vitest("backend-faults", "--maxWorkers=2"),
         // `npm test` has tried the rules on PGlite and the functions in Node where there is nothing else.
         ...(hasPostgres() ? [vitest("rules-pglite", "--maxWorkers=2")] : []),

@@ -1,11 +1,9 @@
 /** The account page of the dashboard: name, address, password, devices, two-step verification (docs/product.md 7.10). */
 import type { Page } from "@playwright/test";
-import { backendKey, newAccount, newAddress, PASSWORD, publicKeys } from "../support/accounts";
-import { failingBackend } from "../support/failing-backend";
+import { newAccount, newAddress, PASSWORD } from "../support/accounts";
 import { linkInMail } from "../support/mailbox";
 import { notice } from "../support/notice";
-import { withServer } from "../support/other-server";
-import { currentPasswordField, passwordField, sendSignInForm, signIn } from "../support/sign-in";
+import { currentPasswordField, passwordField, signIn } from "../support/sign-in";
 import { expect, ONCE, test } from "../support/test";
 
 const signOutHere = (page: Page) =>
@@ -116,54 +114,5 @@ test(
     await expect(notice(page, "Arrivederci!")).toBeVisible();
     await other.goto("/dashboard/account");
     await expect(other).toHaveURL("/dashboard/account");
-  },
-);
-
-test(
-  "A form that is sent while the backend is down keeps what was typed, and is sent again",
-  ONCE,
-  async ({ page, problems }) => {
-    problems.allowStatus(503);
-    const account = await newAccount();
-    const failing = await failingBackend(backendKey("SUPABASE_URL"));
-    const env = { ...publicKeys(), SUPABASE_URL: failing.url };
-    try {
-      await withServer(["build/server.js"], env, async (origin) => {
-        problems.allowServer(origin);
-        await page.goto(`${origin}/auth?redirectTo=/dashboard/account`);
-        await sendSignInForm(page, account);
-        await expect(page).toHaveURL(`${origin}/dashboard/account`);
-        for (const [label, typed, button] of [
-          ["Nome della concessionaria", "Scritto a vuoto", "Salva il nome"],
-          ["Nuovo indirizzo e-mail", newAddress(), "Cambia l'indirizzo"],
-        ] as const) {
-          await page.goto(`${origin}/dashboard/account`);
-          await page.getByLabel(label).fill(typed);
-          const password = currentPasswordField(page, button);
-          // No page holds a password: it is typed again for each try.
-          const enterPassword = async () => {
-            if ((await password.count()) > 0) await password.fill(PASSWORD);
-          };
-          await enterPassword();
-          failing.setFault("reset");
-          await page.getByRole("button", { name: button }).click();
-          await expect(page.getByRole("alert")).toContainText(
-            "Il servizio account non risponde in questo momento. Quello che hai scritto è ancora qui",
-          );
-          await expect(page.getByLabel(label)).toHaveValue(typed);
-          failing.setFault(null);
-          await enterPassword();
-          await page.getByRole("button", { name: button }).click();
-          await expect(
-            notice(page, button === "Salva il nome" ? "Nome cambiato" : "Controlla la tua posta"),
-          ).toBeVisible();
-        }
-        failing.setFault("reset");
-        await page.goto(`${origin}/dashboard/account`);
-        await expect(page.getByRole("main")).toContainText("Il servizio account non risponde");
-      });
-    } finally {
-      failing.stop();
-    }
   },
 );

@@ -1,5 +1,4 @@
 /** The editor of an advert with JavaScript: saved while it is written, never lost (docs/product.md 8.14). */
-import type { Dialog, Page } from "@playwright/test";
 import { backend } from "../support/accounts";
 import { signedInAs } from "../support/signed-in";
 import { expect } from "../support/test";
@@ -76,54 +75,6 @@ test("A dealer writes an advert by keyboard, and it is saved as it is written", 
     .throwOnError();
   expect(data).toMatchObject({ price: 8900, unladen_weight_kg: 1015, status: "draft" });
 });
-
-test("Nothing is lost while nobody answers, and leaving asks first", async ({
-  page,
-  open,
-  problems,
-}) => {
-  await open("/dashboard/veicoli/nuovo");
-  await page.getByRole("combobox", { name: "Marca" }).fill("Fiat");
-  await page.getByRole("combobox", { name: "Modello" }).fill("Tipo");
-  await page.getByRole("button", { name: "Crea la bozza" }).click();
-  const form = page.getByRole("form", { name: "Dati dell'annuncio" });
-  const price = form.getByLabel("Prezzo in euro");
-  problems.allowFailedLoad(/ERR_/);
-  await page.route("**/bozza", (route) => route.abort());
-  await price.fill("9.900");
-  await price.blur();
-  await expect(form.getByRole("status")).toContainText("Non salvato: il servizio non risponde");
-
-  // The click ends once the question that it raises is answered.
-  const [dialog] = await Promise.all([
-    dismissDialog(page),
-    page.getByRole("link", { name: "Anteprima", exact: true }).click(),
-  ]);
-  expect(dialog.message()).toContain("Ci sono modifiche non salvate");
-  await expect(price).toHaveValue("9.900");
-
-  // It is sent again by itself.
-  await page.unroute("**/bozza");
-  await expect(form.getByRole("status")).toHaveText(/^Bozza salvata alle/);
-
-  await price.fill("poco");
-  page.once("dialog", (dialog) => void dialog.dismiss());
-  await form.getByRole("button", { name: "Salva e vai alle foto" }).click();
-  await expect(price).toBeFocused();
-  await expect(price).toHaveAttribute("aria-invalid", "true");
-  await price.fill("9.800");
-  await price.blur();
-  await expect(form.getByRole("status")).toHaveText(/^Bozza salvata alle/);
-  await page.getByRole("link", { name: "Anteprima", exact: true }).click();
-  await expect(page.getByText("così lo vedono i visitatori")).toBeVisible();
-});
-
-/** Answers the next question of the page with «Annulla». */
-async function dismissDialog(page: Page): Promise<Dialog> {
-  const dialog = await page.waitForEvent("dialog");
-  await dialog.dismiss();
-  return dialog;
-}
 
 test("A dealer whose advert was changed elsewhere sees both", async ({ page, open, problems }) => {
   await open("/dashboard/veicoli/nuovo");

@@ -9,7 +9,6 @@ import {
   submitButton,
 } from "../support/contact";
 import { MESSAGE, inquiriesOf } from "../support/inquiries";
-import { expectAccessible, hrefOf } from "../support/page-checks";
 import { expect, test } from "../support/test";
 
 test("A sender who is quicker than anybody can be is asked to confirm, and does", async ({
@@ -51,33 +50,6 @@ test("Anyone who filled in the form while the page was still loading its scripts
   await hydrated;
   await submitButton(page).click();
   await expectSent(page, "30 minuti");
-  expect(await inquiriesOf(email)).toHaveLength(1);
-});
-
-test("A visitor whose connection breaks keeps the text, and sends it once it is back", async ({
-  page,
-  open,
-  context,
-  problems,
-}) => {
-  problems.allowFailedLoad(/./);
-  const email = newAddress();
-  await open("/concessionaria/autosalone-reventino");
-  await fillContactForm(page, { email });
-  await context.setOffline(true);
-  await sendAfterAMinute(page, true);
-  const form = contactForm(page);
-  const alert = form.getByRole("alert");
-  await expect(alert).toContainText("Messaggio non inviato");
-  await expect(alert).toBeFocused();
-  await expect(form.getByLabel("Messaggio")).toHaveValue(MESSAGE);
-  const chat = new URL(await hrefOf(form.getByRole("link", { name: "WhatsApp" })));
-  expect(chat.searchParams.get("text")).toContain("vorrei sapere quando posso passare.");
-  await expectAccessible(page, "without a connection");
-
-  await context.setOffline(false);
-  await submitButton(page).click();
-  await expectSent(page, "24 ore");
   expect(await inquiriesOf(email)).toHaveLength(1);
 });
 

@@ -58,22 +58,6 @@ test("A form with its rules is not sent while it is wrong", async ({ page, open 
   await expect(page.getByText("Inserisci un indirizzo email valido")).toBeHidden();
 });
 
-test("Without its rules a form is checked by the server alone", async ({
-  page,
-  open,
-  problems,
-}) => {
-  problems.allowStatus(400);
-  problems.allowFailedLoad(RULES);
-  await page.route(RULES, (route) => route.abort());
-  await open("/auth");
-  await email(page).fill("anna");
-  await signInButton(page).click();
-  await expect(page.getByText("Inserisci un indirizzo email valido")).toBeVisible();
-  await expect(email(page)).toHaveValue("anna");
-  await expect(email(page)).toBeFocused();
-});
-
 test("A field that has the focus before the scripts are there fetches the rules too", async ({
   page,
 }) => {

@@ -3,26 +3,7 @@ import { vehicleById } from "../support/catalogue";
 import { expect, test } from "../support/test";
 
 const panda = vehicleById("fiat-panda-2019");
-const heartOf = (name: string) => `Salva nei preferiti ${name}`;
 const LIST = "/auto/used?brand=Fiat";
-
-test("A visitor without a connection loses no favourite", async ({
-  page,
-  open,
-  context,
-  problems,
-}) => {
-  problems.allowFailedLoad(/preferiti\/dispositivo/);
-  await open(LIST);
-  await context.route("**/preferiti/dispositivo", (route) => route.abort());
-  const heart = page.getByRole("button", { name: heartOf(panda.name) });
-  await heart.click();
-  await expect(heart).toHaveAttribute("aria-pressed", "true");
-  await expect(page.getByText("Salvato nei preferiti")).toBeVisible();
-  await context.unrouteAll();
-  await page.goto("/preferiti");
-  await expect(page.getByRole("link", { name: panda.name, exact: true })).toBeVisible();
-});
 
 test("A visitor who presses hearts faster than the server answers keeps them all", async ({
   page,

@@ -118,20 +118,6 @@ test.describe("On a phone", () => {
     await expect(page).toHaveURL("/auto");
     expect(await isHydrated(page)).toBe(false);
   });
-
-  test("A tap whose scripts never come leads where it does without them", async ({
-    page,
-    problems,
-  }) => {
-    problems.allowFailedLoad(/net::ERR_FAILED/);
-    await page.route(/\/assets\/(?!page-script)[^/]*\.js$/, (route) => route.abort());
-    await page.goto("/auto");
-    await page
-      .getByRole("link", { name: /^Filtri/ })
-      .first()
-      .tap();
-    await page.waitForURL("/auto/filtri");
-  });
 });
 
 test("A box that is ticked before React is there filters the list", async ({ page }) => {

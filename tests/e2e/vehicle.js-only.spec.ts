@@ -65,27 +65,6 @@ test("A visitor goes from a picture to the form of the seller", async ({ page, o
   await expect(page.getByRole("heading", { name: "Richiedi Informazioni" })).toBeInViewport();
 });
 
-test("A picture opens by itself when the view cannot be loaded", async ({
-  page,
-  open,
-  problems,
-}) => {
-  problems.allowBrokenConnection();
-  await open(`/veicolo/${car.id}`);
-  await page.route(/\/assets\/picture-viewer/, (route) => route.abort());
-  // why: Playwright waits for the load of a document, which a picture does not report.
-  await page.route(/-1440\.avif$/, (route) =>
-    route.request().isNavigationRequest()
-      ? route.fulfill({ contentType: "text/html", body: "<h1>Foto</h1>" })
-      : route.continue(),
-  );
-  await page
-    .getByRole("link", { name: /^Ingrandisci/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/immagini\/veicoli\/lancia-ypsilon-2026-f34-1440\.avif$/);
-});
-
 test("A visitor goes back from a vehicle to the list with its filters", async ({ page, open }) => {
   await open("/auto?brand=Fiat&sort=price-asc");
   await page

@@ -1,16 +1,15 @@
-/** What is left of the portal while its backend is down: all of the catalogue, and honest forms. Plain requests, so once. */
+/** What is left of the portal while its backend is down: all of the catalogue, and honest forms. */
+import { backendKey, newAccount, newAddress, PASSWORD, publicKeys } from "../support/accounts";
+import { failingBackend } from "../support/failing-backend";
 import { loopbackServer } from "../support/loopback-server";
-import { withServer } from "../support/other-server";
+import { notice } from "../support/notice";
+import { NO_BACKEND, withServer } from "../support/other-server";
 import { madeUpSession } from "../support/session-cookie";
+import { currentPasswordField, sendSignInForm } from "../support/sign-in";
 import { expect, test } from "../support/test";
 
 const SERVER = ["build/server.js"];
-/** Nobody listens on port 9. */
-const DEAD_BACKEND = {
-  SUPABASE_URL: "http://127.0.0.1:9",
-  SUPABASE_PUBLISHABLE_KEY: "sb_publishable_prova",
-  ADMIN_EMAILS: "admin@prova.example",
-};
+const DEAD_BACKEND = { ...NO_BACKEND, ADMIN_EMAILS: "admin@prova.example" };
 const SESSION = madeUpSession();
 const EXPIRED_SESSION = madeUpSession({ expires_at: 1_000_000_000 });
 
@@ -122,4 +121,52 @@ test("Visitors who register a dealership or want the newsletter are told, and lo
       for (const text of ["Il servizio non risponde", ...kept]) expect(html, path).toContain(text);
     }
   });
+});
+
+test("A form of the account that is sent while the backend is down keeps what was typed, and is sent again", async ({
+  page,
+  problems,
+}) => {
+  problems.allowStatus(503);
+  const account = await newAccount();
+  const failing = await failingBackend(backendKey("SUPABASE_URL"));
+  const env = { ...publicKeys(), SUPABASE_URL: failing.url };
+  try {
+    await withServer(["build/server.js"], env, async (origin) => {
+      problems.allowServer(origin);
+      await page.goto(`${origin}/auth?redirectTo=/dashboard/account`);
+      await sendSignInForm(page, account);
+      await expect(page).toHaveURL(`${origin}/dashboard/account`);
+      for (const [label, typed, button] of [
+        ["Nome della concessionaria", "Scritto a vuoto", "Salva il nome"],
+        ["Nuovo indirizzo e-mail", newAddress(), "Cambia l'indirizzo"],
+      ] as const) {
+        await page.goto(`${origin}/dashboard/account`);
+        await page.getByLabel(label).fill(typed);
+        const password = currentPasswordField(page, button);
+        // No page holds a password: it is typed again for each try.
+        const enterPassword = async () => {
+          if ((await password.count()) > 0) await password.fill(PASSWORD);
+        };
+        await enterPassword();
+        failing.setFault("reset");
+        await page.getByRole("button", { name: button }).click();
+        await expect(page.getByRole("alert")).toContainText(
+          "Il servizio account non risponde in questo momento. Quello che hai scritto è ancora qui",
+        );
+        await expect(page.getByLabel(label)).toHaveValue(typed);
+        failing.setFault(null);
+        await enterPassword();
+        await page.getByRole("button", { name: button }).click();
+        await expect(
+          notice(page, button === "Salva il nome" ? "Nome cambiato" : "Controlla la tua posta"),
+        ).toBeVisible();
+      }
+      failing.setFault("reset");
+      await page.goto(`${origin}/dashboard/account`);
+      await expect(page.getByRole("main")).toContainText("Il servizio account non risponde");
+    });
+  } finally {
+    failing.stop();
+  }
 });

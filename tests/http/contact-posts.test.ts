@@ -4,7 +4,6 @@ import { site } from "~/data/site";
 import { newAddress } from "../support/accounts";
 import { posted, inquiriesOf } from "../support/inquiries";
 import { mailCount, mailTo } from "../support/mailbox";
-import { withServer } from "../support/other-server";
 import { origin } from "../support/ports";
 import { visitorOf } from "../support/visitor";
 
@@ -79,28 +78,4 @@ test("A visitor who sends without end has to wait, with the text in the form", a
   expect(Number(last.headers.get("Retry-After"))).toBeGreaterThan(0);
   expect(last.headers.get("Cache-Control")).toBe("private, no-store");
   expect(last.html).toMatch(/Troppi tentativi[\s\S]*Domanda numero \d+ di molte/);
-});
-
-test("While the backend is down a visitor learns that nothing was sent, and whom to call", async () => {
-  const dead = { SUPABASE_URL: "http://127.0.0.1:9", SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x" };
-  await withServer(["build/server.js"], dead, async (lonely) => {
-    for (const [path, phone] of [
-      ["/contatti", site.contacts.phone],
-      ["/veicolo/fiat-panda-2019", "+39 0968 555 014"],
-      ["/concessionaria/autosalone-reventino", "+39 0968 555 014"],
-      ["/servizio/officina-savuto", "+39 0968 555 201"],
-      ["/noleggio", site.contacts.phone],
-    ] as const) {
-      const email = newAddress();
-      const form = posted({ email, message: "Tenete questo testo & il resto" });
-      const { status, html } = await visitorOf(lonely).post(path, form);
-      expect(status, path).toBe(503);
-      expect(html, path).toContain("Messaggio non inviato");
-      expect(html, path).toContain(email);
-      expect(html, path).toContain("Tenete questo testo &amp; il resto</textarea>");
-      const alert = html.slice(html.indexOf('role="alert"'));
-      expect(alert, path).toContain(`href="tel:${phone.replaceAll(" ", "")}"`);
-      expect(alert, path).toMatch(/href="mailto:[^"]*body=Tenete%20questo%20testo%20%26/);
-    }
-  });
 });

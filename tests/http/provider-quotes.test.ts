@@ -4,7 +4,6 @@ import { newAddress } from "../support/accounts";
 import { providerBySlug } from "../support/directory";
 import { posted, inquiriesOf } from "../support/inquiries";
 import { mailCount, mailTo } from "../support/mailbox";
-import { withServer } from "../support/other-server";
 import { origin } from "../support/ports";
 import { openScreen, screenOf, valueOf } from "../support/screen";
 import { visitorOf, type Visitor } from "../support/visitor";
@@ -122,21 +121,5 @@ describe("Somebody who wants several quotes", () => {
       ...{ commento: "x", conferma: "1" },
     });
     expect(again.status).toBe(302);
-  });
-
-  test("loses nothing while the backend is down", async () => {
-    const dead = {
-      SUPABASE_URL: "http://127.0.0.1:9",
-      SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",
-    };
-    await withServer(["build/server.js"], dead, async (lonely) => {
-      const answer = await ask(visitorOf(lonely), newAddress(), [SAVUTO.slug, CRATI.slug]);
-      const { main } = screenOf(answer);
-      expect(answer.status).toBe(503);
-      expect(main.texts).toContain("Richiesta non inviata");
-      expect(valueOf(main.getByRole("textbox", { name: /Che cosa ti serve/ }))).toBe(MESSAGE);
-      const boxes = main.findAll('input[name="fornitore"]') as unknown as HTMLInputElement[];
-      expect(boxes.filter(({ checked }) => checked)).toHaveLength(2);
-    });
   });
 });

@@ -1,5 +1,5 @@
 /** What a dealer does with adverts from the list of the stock (docs/product.md 8.13). */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { backend } from "../support/accounts";
 import {
   dealerWithVisitor,
@@ -9,9 +9,8 @@ import {
   statusesOf,
   type TestDealer,
 } from "../support/dealers";
-import { startServer, type RunningServer } from "../support/other-server";
 import { hrefOf, openScreen, partOf, press, screenOf, valueOf, type Part } from "../support/screen";
-import { signedInVisitor, visitorOf, type Answer, type Visitor } from "../support/visitor";
+import type { Answer, Visitor } from "../support/visitor";
 
 const STOCK = "/dashboard/veicoli";
 
@@ -185,38 +184,5 @@ describe("Many adverts", () => {
     expect([status, location]).toEqual([302, STOCK]);
     expect((await visitor.get(STOCK)).html).toContain("Non è cambiato niente");
     expect(await statusesOf([id])).toEqual(["paused"]);
-  });
-});
-
-describe("While the backend does not answer", () => {
-  let lonely: RunningServer;
-  beforeAll(async () => {
-    lonely = await startServer(["build/server.js"], {
-      // Nobody listens on the discard port.
-      SUPABASE_URL: "http://127.0.0.1:9",
-      SUPABASE_PUBLISHABLE_KEY: "sb_publishable_nessuno",
-    });
-  });
-  afterAll(() => lonely.stop());
-
-  test("A dealer is told so, and can send the same again", async () => {
-    const { cookies } = await signedInVisitor(await newDealer());
-    const visitor = visitorOf(lonely.origin);
-    for (const [name, value] of cookies) visitor.cookies.set(name, value);
-    for (const path of [STOCK, `${STOCK}/elimina?id=x`]) {
-      const { status, html } = await visitor.get(path);
-      expect(status).toBe(503);
-      expect(html).toContain("Il servizio account non risponde in questo momento");
-    }
-    const answer = await send(visitor, "pause", ["una-panda", "una-golf"]);
-    expect(answer.status).toBe(503);
-    expect(alertOf(answer).text).toContain("Non è cambiato niente");
-    const form = screenOf(answer).main.getByRole("button", { name: "Riprova" }).closest("form");
-    const fields = partOf(form as unknown as HTMLElement).findAll("input");
-    expect(fields.map((field) => [field.getAttribute("name"), valueOf(field)])).toEqual([
-      ["action", "pause"],
-      ["id", "una-panda"],
-      ["id", "una-golf"],
-    ]);
   });
 });

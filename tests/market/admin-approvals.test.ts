@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { backend } from "../support/accounts";
 import { clientOf, makeAccount, uniqueName, type NamedAccount } from "../support/backend-accounts";
 import { LIST, openAt, openCard, waysOf } from "../support/approvals";
-import { startServer } from "../support/other-server";
 import { origin } from "../support/ports";
 import { registerDealership, uniquePhone, uniqueVatNumber } from "../support/registrations";
 import { openScreen, partOf, screenOf, textOf, valueOf } from "../support/screen";
@@ -310,32 +309,4 @@ test("A dealer who posts an approval with a new dealership makes none", async ()
   const { data } = await backend().from("dealerships").select("id").eq("name", name);
   expect(data).toEqual([]);
   expect(await statusOf(id)).toMatchObject({ status: "pending" });
-});
-
-test("While the backend does not answer, what was typed for a new dealership stays", async () => {
-  const lonely = await startServer(["build/server.js"], {
-    // Nobody listens on the discard port.
-    SUPABASE_URL: "http://127.0.0.1:9",
-    SUPABASE_PUBLISHABLE_KEY: "sb_publishable_nessuno",
-  });
-  const visitor = visitorOf(lonely.origin);
-  for (const [name, value] of admin.cookies) visitor.cookies.set(name, value);
-  for (const path of [LIST, "/admin/account"]) {
-    const form = {
-      ...COMPLETE,
-      subjectId: account.id,
-      name: "Da tenere",
-      website: "www.x.example",
-    };
-    const answer = await visitor.post(openAt(account.id, "", path), form);
-    expect(answer.status).toBe(503);
-    const { main } = screenOf(answer);
-    expect(main.text).toContain("Decisione non registrata");
-    const kept = partOf(main.getByRole("form", { name: /^Nuova concessionaria per Da tenere/ }));
-    expect(kept.element.getAttribute("action")).toBe(`${path}?open=${account.id}`);
-    expect(valueOf(kept.getByLabelText(/^Via e numero/))).toBe("Via Nazionale 12");
-    expect(valueOf(kept.getByLabelText("Sito web"))).toBe("www.x.example");
-    expect(valueOf(kept.getByLabelText("Provincia"))).toBe("VV");
-  }
-  await lonely.stop();
 });

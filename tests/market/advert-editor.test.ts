@@ -1,9 +1,8 @@
 /** The way of an advert without scripts: draft, form, publication, preview (docs/product.md 8.14). */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { backend } from "../support/accounts";
 import { addPicture, newDealer } from "../support/dealers";
 import { eventually } from "../support/eventually";
-import { startServer, type RunningServer } from "../support/other-server";
 import { origin } from "../support/ports";
 import { hrefOf, openScreen, partOf, press, screenOf, textOf, valueOf } from "../support/screen";
 import { signedInVisitor, visitorOf, type Visitor } from "../support/visitor";
@@ -306,49 +305,5 @@ describe("In the background", () => {
     expect((await stranger.post(`${editorOf(id)}/pubblica`, intent)).status).toBe(404);
     expect((await save(visitorOf(origin), id, fields)).location).toContain("/auth");
     expect(await rowOf(id)).toMatchObject({ price: 8900, status: "draft" });
-  });
-});
-
-describe("While the backend does not answer", () => {
-  let lonely: RunningServer;
-  let lost: Visitor;
-  beforeAll(async () => {
-    lonely = await startServer(["build/server.js"], {
-      // Nobody listens on the discard port.
-      SUPABASE_URL: "http://127.0.0.1:9",
-      SUPABASE_PUBLISHABLE_KEY: "sb_publishable_nessuno",
-    });
-    lost = visitorOf(lonely.origin);
-    for (const [name, value] of visitor.cookies) lost.cookies.set(name, value);
-  });
-  afterAll(() => lonely.stop());
-
-  test("a dealer keeps all that was typed", async () => {
-    const editor = "/dashboard/veicoli/fiat-panda-mai-vista";
-    const answer = await lost.post(editor, {
-      ...{ type: "auto", condition: "used", brand: "Fiat", model: "Panda", version: "4" },
-      ...{ ...FACTS, price: "quasi niente", specs: "Cruise control" },
-    });
-    expect(answer.status).toBe(503);
-    const screen = screenOf(answer);
-    expect(screen.main.text).toContain("Le modifiche non sono salvate");
-    expect(screen.main.text).toContain("Quello che hai scritto è ancora qui");
-    for (const [name, text] of [
-      ["price", "quasi niente"],
-      ["description", FACTS.description],
-      ["specs", "Cruise control"],
-      ["bodyType", "City car"],
-    ] as const)
-      expect(valueOf(screen.find(`#campo-${name}`)), name).toBe(text);
-    expect(valueOf(screen.find("input[name=version]"))).toBe("4");
-    const fresh = await lost.post(NEW, {
-      ...{ type: "moto", condition: "new", brand: "Ducati", model: "Monster" },
-    });
-    expect(fresh.status).toBe(503);
-    expect(valueOf(screenOf(fresh).find("input[name=brand]"))).toBe("Ducati");
-    expect((await lost.get(editor)).status).toBe(503);
-    const background = await lost.post(`${editor}/bozza`, { ...FACTS, version: "4" });
-    expect(background.status).toBe(503);
-    expect(JSON.parse(background.html)).toMatchObject({ outcome: "unavailable" });
   });
 });

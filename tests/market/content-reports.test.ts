@@ -1,11 +1,10 @@
 /** Notices of visitors, what administrators decide about them, and what the dealer answers (docs/product.md 6.10, 9.9). */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { FACTS } from "../../supabase/tests/rules/adverts";
 import { backend, newAddress } from "../support/accounts";
 import { clientOf, makeAccount, uniqueName, type NamedAccount } from "../support/backend-accounts";
 import { REPORT, STATEMENT, storedReport, storeReport } from "../support/content-reports";
 import { mailTo } from "../support/mailbox";
-import { startServer, type RunningServer } from "../support/other-server";
 import { origin } from "../support/ports";
 import { hrefOf, openScreen, partOf, press, screenOf, textOf } from "../support/screen";
 import { signedInVisitor, visitorOf, type Visitor } from "../support/visitor";
@@ -246,54 +245,6 @@ describe("A dealer", () => {
     expect((await dealer.get("/dashboard/veicoli/fiat-tipo-2020/decisione")).status).toBe(404);
     const { main } = await openScreen("/dashboard/veicoli/ford-puma-2026/decisione", dealer);
     expect(main.text).toContain("non c'è nessuna decisione");
-  });
-});
-
-describe("While the backend does not answer", () => {
-  let lonely: RunningServer;
-  beforeAll(async () => {
-    lonely = await startServer(["build/server.js"], {
-      // Nobody listens on the discard port.
-      SUPABASE_URL: "http://127.0.0.1:9",
-      SUPABASE_PUBLISHABLE_KEY: "sb_publishable_nessuno",
-    });
-  });
-  afterAll(() => lonely.stop());
-
-  /** A visitor of that server with the session of another one. */
-  const there = (known?: Visitor) => {
-    const visitor = visitorOf(lonely.origin);
-    for (const [name, value] of known?.cookies ?? []) visitor.cookies.set(name, value);
-    return visitor;
-  };
-
-  test.each([
-    ["a notice", FORM, () => undefined, { ...REPORT, message: "Testo da non perdere mai." }],
-    [
-      "a decision",
-      "/admin/segnalazioni/00000000-0000-4000-8000-000000000000",
-      () => admin,
-      { intent: "decision", decision: "block", ...STATEMENT, facts: "Testo da non perdere mai." },
-    ],
-    [
-      "a complaint",
-      `/dashboard/veicoli/${ADVERT}/decisione`,
-      () => dealer,
-      { decisionId: "00000000-0000-4000-8000-000000000000", text: "Testo da non perdere mai." },
-    ],
-  ])("nothing of %s is lost", async (_what, path, known, form) => {
-    const answer = await there(known()).post(path, form);
-    expect(answer.status).toBe(503);
-    expect(screenOf(answer).main.findAll("textarea").map(textOf)).toContain(
-      "Testo da non perdere mai.",
-    );
-  });
-
-  test("the form can still be read, and the settings say that they cannot be shown", async () => {
-    expect((await there().get(FORM)).status).toBe(200);
-    const { status, html } = await there(admin).get("/admin/impostazioni");
-    expect(status).toBe(503);
-    expect(html).toContain("Il servizio account non risponde");
   });
 });
 

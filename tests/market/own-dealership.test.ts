@@ -1,12 +1,11 @@
 /** The dealership's own page: what its dealer changes alone, and what visitors then see (docs/product.md 8.16, 4.8). */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { dealerships } from "~/data/dealerships";
 import { WEEKDAYS } from "~/data/weekdays";
 import { paths } from "~/lib/paths";
 import { backend } from "../support/accounts";
 import { makeAccount, uniqueName } from "../support/backend-accounts";
 import { newAdvert, newDealer, shown, speakFor, type TestDealer } from "../support/dealers";
-import { startServer, type RunningServer } from "../support/other-server";
 import { makePhotograph, SVG } from "../support/photographs";
 import { origin } from "../support/ports";
 import { openScreen, partOf, screenOf, textOf, valueOf, type Part } from "../support/screen";
@@ -336,51 +335,5 @@ describe("Somebody else", () => {
     const other = await signedInVisitor(await newDealer());
     await other.post(OWN, sent);
     expect((await stored()).description).not.toBe("Di un estraneo.");
-  });
-});
-
-describe("While the backend does not answer", () => {
-  let lonely: RunningServer;
-  beforeAll(async () => {
-    lonely = await startServer(["build/server.js"], {
-      // Nobody listens on the discard port.
-      SUPABASE_URL: "http://127.0.0.1:9",
-      SUPABASE_PUBLISHABLE_KEY: "sb_publishable_nessuno",
-    });
-  });
-  afterAll(() => lonely.stop());
-
-  const cut = () => {
-    const same = visitorOf(lonely.origin);
-    for (const [name, value] of visitor.cookies) same.cookies.set(name, value);
-    return same;
-  };
-
-  test.each([
-    ["page", { description: "Da tenere." }, /^Descrizione/, "Da tenere."],
-    ["changes", { name: "Nome da tenere" }, /^Nome \*$/, "Nome da tenere"],
-    ["trader", { traderAddress: "Via da tenere 1" }, /^Sede/, "Via da tenere 1"],
-  ] as const)("what was typed into the form «%s» stays", async (intent, typed, label, text) => {
-    const rest = {
-      page: await form(),
-      changes: {
-        ...{ address: "Via Roma 1", postalCode: "88046", city: "Pizzo", province: "CZ" },
-      },
-      trader: {
-        ...{ legalName: "Salone", vatNumber: "00743110157", traderPhone: "0968 555014" },
-        ...{ traderEmail: "l@prova.example", selfCertified: "on" },
-      },
-    }[intent];
-    const answer = await cut().post(OWN, { ...rest, ...typed, intent });
-    expect(answer.status).toBe(503);
-    const screen = screenOf(answer, OWN);
-    expect(screen.main.text).toContain("Quello che hai scritto è ancora qui");
-    expect(valueOf(fieldOf(screen, label))).toBe(text);
-  });
-
-  test("the page says so", async () => {
-    const { status, html } = await cut().get(OWN);
-    expect(status).toBe(503);
-    expect(html).toContain("non risponde in questo momento");
   });
 });

@@ -1,17 +1,14 @@
 /** Photographs of adverts: what is taken, what is refused, and who gets the files (docs/product.md 8.15). */
 import { beforeAll, describe, expect, test } from "vitest";
 import { paths } from "~/lib/paths";
-import { backend, publicKeys } from "../support/accounts";
+import { backend } from "../support/accounts";
 import { newAdvert, newDealer, type TestDealer } from "../support/dealers";
 import { eventually } from "../support/eventually";
-import { failingBackend } from "../support/failing-backend";
-import { startServer, withServer } from "../support/other-server";
 import { HEIC, makePhotograph, pngBomb, polyglot, SVG } from "../support/photographs";
 import { origin } from "../support/ports";
 import { openScreen, screenOf } from "../support/screen";
-import { signedInVisitor, visitorOf, type Answer, type Visitor } from "../support/visitor";
-
-type FileToSend = readonly [name: string, content: Buffer];
+import { picturesOf, sendPhotographs, type FileToSend } from "../support/sent-photographs";
+import { signedInVisitor, visitorOf, type Visitor } from "../support/visitor";
 
 let dealer: TestDealer;
 let visitor: Visitor;
@@ -28,15 +25,8 @@ const another = () => makePhotograph({ width: 800, height: 600, seed: ++seed });
 /** The fields of the form in a browser without JavaScript: the photographs, and the camera. */
 const SENT_FIELDS = ["photographs", "camera"];
 
-/** Sends the form of the page as a browser without JavaScript does. */
-function send(id: string, files: readonly FileToSend[], who = visitor): Promise<Answer> {
-  const body = new FormData();
-  for (const [name, content] of files)
-    body.append("photographs", new File([new Uint8Array(content)], name, { type: "image/jpeg" }));
-  // The field of the camera, in which nothing was chosen.
-  body.append("camera", new File([], ""));
-  return who.get(paths.advertPhotographs(id), { method: "POST", body });
-}
+const send = (id: string, files: readonly FileToSend[], who = visitor) =>
+  sendPhotographs(who, id, files);
 
 /** Sends one file as the script does. */
 async function sendOne(id: string, [name, content]: FileToSend, who = visitor) {
@@ -45,16 +35,6 @@ async function sendOne(id: string, [name, content]: FileToSend, who = visitor) {
   const path = paths.advertPhotographUpload(id);
   const { status, html } = await who.get(path, { method: "POST", body });
   return { status, reply: JSON.parse(html) as Record<string, unknown> };
-}
-
-async function picturesOf(id: string) {
-  const { data } = await backend()
-    .from("advert_pictures")
-    .select("stem, widths, alt, position, source")
-    .eq("advert_id", id)
-    .order("position")
-    .throwOnError();
-  return data;
 }
 
 const draft = () => newAdvert(dealer, { status: "draft", hasPicture: false });
@@ -320,61 +300,5 @@ describe("The file of a photograph", () => {
     expect(main.find("picture img").getAttribute("alt")).toBe("Fiat Panda, foto 1");
     expect(html).toMatch(new RegExp(`property="og:image" content="[^"]*/foto/${stem}-800.jpg"`));
     expect(JSON.stringify(structuredData)).toContain(`/foto/${stem}-800.jpg`);
-  });
-});
-
-const portal = (backendUrl: string) => ({
-  SUPABASE_URL: backendUrl,
-  SUPABASE_PUBLISHABLE_KEY: publicKeys().SUPABASE_PUBLISHABLE_KEY,
-  PORTAL_SIGNING_SECRET: publicKeys().PORTAL_SIGNING_SECRET,
-});
-
-/** The same session at another server. */
-function visitorAt(address: string): Visitor {
-  const there = visitorOf(address);
-  for (const [name, value] of visitor.cookies) there.cookies.set(name, value);
-  return there;
-}
-
-describe("While something is broken", () => {
-  test("a store that fails loses what is sent, says so, and leaves nothing that is shown", async () => {
-    const id = await draft();
-    await send(id, [["prima.jpg", await another()]]);
-    const failing = await failingBackend(publicKeys().SUPABASE_URL);
-    failing.refuse("POST /storage/v1/object/photographs", "storage_down");
-    await withServer(["build/server.js"], portal(failing.url), async (address) => {
-      const answer = await send(id, [["dopo.jpg", await another()]], visitorAt(address));
-      expect(answer.status).toBe(503);
-      expect(screenOf(answer).main.text).toContain("«dopo.jpg» non si riesce a lavorare");
-      expect(await picturesOf(id)).toHaveLength(1);
-      failing.setFault("reset");
-      const [picture] = await picturesOf(id);
-      const file = await visitorAt(address).get(`/foto/${picture?.stem}-480.avif`);
-      expect([503, 404]).toContain(file.status);
-      expect(file.headers.get("Cache-Control")).toContain("no-store");
-      const down = await send(id, [["x.jpg", await another()]], visitorAt(address));
-      expect(down.status).toBe(503);
-      expect(down.html).toContain("non risponde");
-    });
-    failing.stop();
-  });
-
-  test("a server that is killed in an upload leaves whole pictures only, and the same form completes them", async () => {
-    const id = await draft();
-    const files = await Promise.all(
-      Array.from({ length: 4 }, async (_, i): Promise<FileToSend> => [`${i}.jpg`, await another()]),
-    );
-    const server = await startServer(["build/server.js"], portal(publicKeys().SUPABASE_URL));
-    const broken = send(id, files, visitorAt(server.origin)).catch(() => "broken off");
-    await eventually("a first picture", async () => (await picturesOf(id)).length > 0);
-    server.process.kill("SIGKILL");
-    expect(await broken).toBe("broken off");
-    const left = await picturesOf(id);
-    expect(left.length).toBeLessThan(4);
-    for (const { stem, widths } of left)
-      for (const width of widths ?? [])
-        expect((await visitor.get(`/foto/${stem}-${width}.avif`)).status).toBe(200);
-    expect((await send(id, files)).status).toBe(302);
-    expect(await picturesOf(id)).toHaveLength(4);
   });
 });

@@ -8,6 +8,12 @@ import { PORTAL_SIGNING_SECRET } from "./ports";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
+/** Environment of a server whose backend does not answer: nobody listens on the discard port. */
+export const NO_BACKEND = {
+  SUPABASE_URL: "http://127.0.0.1:9",
+  SUPABASE_PUBLISHABLE_KEY: "sb_publishable_nessuno",
+};
+
 /** Runs before a server of `withServer` stops; is given its origin. */
 type StopListener = (origin: string) => Promise<void>;
 const stopListeners = new Set<StopListener>();

@@ -53,6 +53,13 @@ export function visitorOf(origin: string, client = randomAddress()): Visitor {
   };
 }
 
+/** The same person at another server: the cookies of `known` as they are now. */
+export function visitorAt(origin: string, { cookies }: Visitor): Visitor {
+  const visitor = visitorOf(origin);
+  for (const [name, value] of cookies) visitor.cookies.set(name, value);
+  return visitor;
+}
+
 /**
  * A visitor of the portal who has signed in.
  *

@@ -1,9 +1,11 @@
 /** What the admin area and the price list answer while the backend is down. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import { LIST, openAt } from "../support/approvals";
 import { makeAccount, type NamedAccount } from "../support/backend-accounts";
-import { startServer, type RunningServer } from "../support/other-server";
-import { partOf, screenOf, valueOf } from "../support/screen";
-import { signedInVisitor, visitorOf, type Visitor } from "../support/visitor";
+import { STATEMENT } from "../support/content-reports";
+import { partOf, screenOf, textOf, valueOf } from "../support/screen";
+import { signedInVisitor, type Visitor } from "../support/visitor";
+import { useServerWithoutBackend } from "../support/without-backend";
 
 const PAGES = [
   "/admin",
@@ -18,22 +20,14 @@ const PAGES = [
 describe("While the backend does not answer", () => {
   const FAILED = "Errore nella generazione del codice";
   const SILENT = "Il servizio account non risponde in questo momento";
-  let lonely: RunningServer;
+  const visitorThere = useServerWithoutBackend();
   let account: NamedAccount;
   let visitor: Visitor;
 
   beforeAll(async () => {
-    lonely = await startServer(["build/server.js"], {
-      // Nobody listens on the discard port.
-      SUPABASE_URL: "http://127.0.0.1:9",
-      SUPABASE_PUBLISHABLE_KEY: "sb_publishable_nessuno",
-    });
     account = await makeAccount("admin");
-    const { cookies } = await signedInVisitor(account);
-    visitor = visitorOf(lonely.origin);
-    for (const [name, value] of cookies) visitor.cookies.set(name, value);
+    visitor = visitorThere(await signedInVisitor(account));
   });
-  afterAll(() => lonely.stop());
 
   test("An administrator is told on every page, and none breaks", async () => {
     for (const path of PAGES) {
@@ -82,6 +76,34 @@ describe("While the backend does not answer", () => {
       expect(status, path).toBe(503);
       expect(html, path).toContain("Decisione non registrata");
     }
+  });
+
+  test("An administrator keeps what was typed for a new dealership", async () => {
+    for (const path of [LIST, "/admin/account"]) {
+      const answer = await visitor.post(openAt(account.id, "", path), {
+        ...{ intent: "new-dealership", subjectId: account.id, name: "Da tenere", types: "auto" },
+        ...{ address: "Via Nazionale 12", postalCode: "89900", city: "Vibo Valentia" },
+        ...{ province: "VV", phone: "0963 555301", whatsapp: "", email: "salone@prova.example" },
+        ...{ website: "www.x.example", description: "" },
+      });
+      expect(answer.status).toBe(503);
+      const { main } = screenOf(answer);
+      expect(main.text).toContain("Decisione non registrata");
+      const kept = partOf(main.getByRole("form", { name: /^Nuova concessionaria per Da tenere/ }));
+      expect(kept.element.getAttribute("action")).toBe(`${path}?open=${account.id}`);
+      expect(valueOf(kept.getByLabelText(/^Via e numero/))).toBe("Via Nazionale 12");
+      expect(valueOf(kept.getByLabelText("Sito web"))).toBe("www.x.example");
+      expect(valueOf(kept.getByLabelText("Provincia"))).toBe("VV");
+    }
+  });
+
+  test("An administrator keeps the statement of a decision about an advert", async () => {
+    const facts = "Testo da non perdere mai.";
+    const answer = await visitor.post("/admin/segnalazioni/00000000-0000-4000-8000-000000000000", {
+      ...{ intent: "decision", decision: "block", ...STATEMENT, facts },
+    });
+    expect(answer.status).toBe(503);
+    expect(screenOf(answer).main.findAll("textarea").map(textOf)).toContain(facts);
   });
 
   test("The price list shows no price and says why", async () => {

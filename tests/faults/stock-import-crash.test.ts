@@ -8,7 +8,7 @@ import { startServer } from "../support/other-server";
 import { SESSION_SECRET } from "../support/ports";
 import { screenOf } from "../support/screen";
 import { step, toPreview } from "../support/stock-import";
-import { visitorOf } from "../support/visitor";
+import { visitorAt } from "../support/visitor";
 
 const ROWS = 700;
 
@@ -29,8 +29,7 @@ test("An import is written whole and once, though the web server is killed while
     ...{ ...publicKeys(), SESSION_SECRET, TRUST_PROXY: "1", PAGE_BUDGET_MS: "20000" },
   });
   try {
-    const there = visitorOf(doomed.origin);
-    for (const [name, value] of visitor.cookies) there.cookies.set(name, value);
+    const there = visitorAt(doomed.origin, visitor);
     const id = await toPreview(there, file, { fields: { type: "auto" } });
     await step(there, id, "anteprima");
     // A loaded machine takes a minute to read and check so many rows.
