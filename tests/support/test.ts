@@ -159,11 +159,19 @@ async function leavePages(browser: Browser, origin: string): Promise<void> {
   await Promise.all(affected.map(leavePage));
 }
 
+/** How often a page is asked to leave: what it was on its way to may arrive in between, and interrupts that. */
+const TRIES_TO_LEAVE = 5;
+
 /** Takes a page to an empty one, also where it asks whether unsaved changes may be lost. One that is closing needs none. */
 async function leavePage(page: Page): Promise<void> {
   const accept = (dialog: Dialog) => void dialog.accept().catch(() => null);
   page.on("dialog", accept);
-  await page.goto("about:blank").catch(() => null);
+  let isEmpty = false;
+  for (let tries = 0; tries < TRIES_TO_LEAVE && !isEmpty && !page.isClosed(); tries++)
+    isEmpty = await page.goto("about:blank").then(
+      () => true,
+      () => false,
+    );
   page.off("dialog", accept);
 }
 
