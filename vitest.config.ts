@@ -59,8 +59,6 @@ export default defineConfig({
           name: "rules-pglite",
           isolate: false,
           include: ["supabase/tests/rules/**/*.test.ts"],
-          // Callers at the same time need several connections, which PGlite does not have.
-          exclude: ["supabase/tests/rules/at-once*.test.ts"],
           globalSetup: SHARED_SERVICES,
           env: { RULES_ENGINE: "PGlite" },
         },

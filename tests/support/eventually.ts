@@ -1,5 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 
+/** Between two questions, in ms: more each time, because what is asked for often costs as much as what is waited for. */
+const PAUSE_MS = { first: 100, growth: 1.5, longest: 500 };
+
 /**
  * Asks until there is an answer.
  *
@@ -12,10 +15,10 @@ export async function eventually<Found>(
   timeoutMs = 30_000,
 ): Promise<Found> {
   const end = Date.now() + timeoutMs;
-  for (;;) {
+  for (let ms = PAUSE_MS.first; ; ms = Math.min(ms * PAUSE_MS.growth, PAUSE_MS.longest)) {
     const found = await find();
     if (found) return found;
     if (Date.now() > end) throw new Error(`Not within ${timeoutMs / 1_000} s: ${what}`);
-    await pause(100);
+    await pause(ms);
   }
 }

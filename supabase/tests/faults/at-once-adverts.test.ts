@@ -4,9 +4,9 @@ import { tally, useConnections } from "../support/connections";
 import { waitForHorizon } from "../support/horizon";
 import { hasPostgres } from "../support/postgres-server";
 import type { Connection, Row } from "../support/scratch-database";
-import { ANONYMOUS, call, newAccount, outcomeOf, PORTAL, SECRET_KEY } from "./accounts";
-import { advertRow, newAdvert, newDealer, toStatus } from "./adverts";
-import { decide, report, reportsOf } from "./content-reports";
+import { ANONYMOUS, call, newAccount, outcomeOf, PORTAL, SECRET_KEY } from "../rules/accounts";
+import { advertRow, newAdvert, newDealer, toStatus } from "../rules/adverts";
+import { decide, report, reportsOf } from "../rules/content-reports";
 
 describe.skipIf(!hasPostgres())("Adverts at the same time, on PostgreSQL", () => {
   const postgres = useConnections();

@@ -7,7 +7,7 @@ import { portalHeaders } from "../support/portal";
 import { hasPostgres } from "../support/postgres-server";
 import type { Connection } from "../support/scratch-database";
 import { createRandom, shuffledDeliveries } from "../support/shuffle";
-import { ANONYMOUS, call, newAccount, outcomeOf, SECRET_KEY } from "./accounts";
+import { ANONYMOUS, call, newAccount, outcomeOf, SECRET_KEY } from "../rules/accounts";
 
 describe.skipIf(!hasPostgres())("Codes and payments at the same time, on PostgreSQL", () => {
   const postgres = useConnections();

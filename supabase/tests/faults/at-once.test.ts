@@ -6,7 +6,15 @@ import { tally, useConnections } from "../support/connections";
 import { portalHeaders } from "../support/portal";
 import { hasPostgres } from "../support/postgres-server";
 import type { Row } from "../support/scratch-database";
-import { ANONYMOUS, call, enrol, newAccount, PORTAL, outcomeOf, SECRET_KEY } from "./accounts";
+import {
+  ANONYMOUS,
+  call,
+  enrol,
+  newAccount,
+  PORTAL,
+  outcomeOf,
+  SECRET_KEY,
+} from "../rules/accounts";
 import { withinOneMinute } from "../../../tests/support/one-minute";
 
 describe.skipIf(!hasPostgres())("At the same time, on PostgreSQL", () => {
