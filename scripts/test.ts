@@ -140,7 +140,7 @@ const LINT: Step = {
   env: { GOGC: "400" },
 };
 
-/** Rows of steps that run side by side. The first takes longest: the others run on what it leaves of the processors. */
+/** Rows of steps that run side by side. The first waits or takes longest: the others run on what it leaves of the processors. */
 type Stage = readonly (readonly Step[])[];
 
 /** The stages of each command, by its name. */
@@ -149,7 +149,6 @@ const STAGES: Readonly<Record<string, readonly Stage[]>> = {
   test: [
     [[BUILD, DATABASE], [LINT], [vitest("unit", "--project", "unit-modules")]],
     [
-      [playwright("journeys")],
       // It waits for the catalogue most of its time: one file after the other, on portals of their own.
       [
         vitest("market"),
@@ -158,6 +157,7 @@ const STAGES: Readonly<Record<string, readonly Stage[]>> = {
           env: { TEST_PORT: String(marketPort + 20) },
         },
       ],
+      [playwright("journeys")],
       [
         { ...vitest("http"), env: { TEST_PORT: String(marketPort + 40) } },
         vitest("backend", "--maxWorkers=2"),
