@@ -1,10 +1,11 @@
 /**
- * `npm run check`, `npm test`, `npm run test:faults`: stages one after the other; in a stage several rows of steps side
- * by side, the steps of a row one after the other. All of them run even when one fails; the end says how long each took and how much of the processors, which other work of
- * the machine changes less, and the last line counts what passed and what failed.
+ * `npm run check`, `npm test`, `npm run test:faults`: rows of steps side by side, the steps of a row one after the other, each
+ * once the steps that it needs have ended. All of them run even when one fails; the end says how long each took and how much
+ * of the processors, which other work of the machine changes less, and the last line counts what passed and what failed.
  * Nothing is tried a second time.
  */
 import { spawn } from "node:child_process";
+import { EventEmitter, once } from "node:events";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
@@ -28,6 +29,8 @@ interface Step {
   count?: () => Outcome;
   /** Prepares something that must exist; called before the first step, because everything waits for it. */
   prepare?: () => void;
+  /** Steps of other rows that must have ended before it starts. */
+  needs?: readonly Step[];
 }
 
 const REPORTS = "test-results";
@@ -130,8 +133,8 @@ function playwright(name: string, ...options: string[]): Step {
 }
 
 const BUILD: Step = { name: "build", command: ["npm", "run", "--silent", "build"] };
-/** `npm test` has just built the portal: `.ci/run` says so. */
-const isBuilt = process.env.REUSE_BUILD === "true";
+/** None where `npm test` has just built the portal: `.ci/run` says so. */
+const beforeFaults: Row = process.env.REUSE_BUILD === "true" ? [] : [BUILD];
 const DATABASE: Step = { name: "database", command: ["tsx", "scripts/prepare-database.ts"] };
 const LINT: Step = {
   name: "lint",
@@ -140,42 +143,49 @@ const LINT: Step = {
   env: { GOGC: "400" },
 };
 
-/** Rows of steps that run side by side. The first waits or takes longest: the others run on what it leaves of the processors. */
-type Stage = readonly (readonly Step[])[];
+const UNIT = vitest("unit", "--project", "unit-modules");
 
-/** The stages of each command, by its name. */
-const STAGES: Readonly<Record<string, readonly Stage[]>> = {
-  check: [[[LINT], [vitest("unit", "--project", "unit-modules")]]],
+const onBuild = (step: Step): Step => ({ ...step, needs: [BUILD, DATABASE] });
+
+/** Another port for the portal of a step, so that several stand beside each other. */
+const onPort = (port: number, step: Step): Step => ({ ...step, env: { TEST_PORT: String(port) } });
+
+/** Steps that run one after the other. */
+type Row = readonly Step[];
+
+/**
+ * The rows of each command, by its name. The first is the one that waits most, or takes longest: the others run on what it
+ * leaves of the processors.
+ */
+const COMMANDS: Readonly<Record<string, readonly Row[]>> = {
+  check: [[LINT], [UNIT]],
   test: [
-    [[BUILD, DATABASE], [LINT], [vitest("unit", "--project", "unit-modules")]],
     [
+      BUILD,
       // It waits for the catalogue most of its time: one file after the other, on portals of their own.
-      [
-        vitest("market"),
-        {
-          ...playwright("market-journeys", "-c", "playwright.market.config.ts", "--workers=1"),
-          env: { TEST_PORT: String(marketPort + 20) },
-        },
-      ],
-      [playwright("journeys")],
-      [
-        { ...vitest("http"), env: { TEST_PORT: String(marketPort + 40) } },
-        vitest("backend", "--maxWorkers=2"),
-      ],
+      onBuild(vitest("market")),
+      onPort(
+        marketPort + 20,
+        playwright("market-journeys", "-c", "playwright.market.config.ts", "--workers=1"),
+      ),
+    ],
+    [LINT, onBuild(playwright("journeys"))],
+    [
+      DATABASE,
+      UNIT,
+      onBuild(onPort(marketPort + 40, vitest("http"))),
+      onBuild(vitest("backend", "--maxWorkers=2")),
     ],
   ],
+  // Each row waits half of its time, for what was broken to come back.
   faults: [
-    ...(isBuilt ? [] : [[[BUILD]]]),
-    // Each row waits half of its time, for what was broken to come back.
+    [...beforeFaults, playwright("faults", "-c", "playwright.faults.config.ts")],
     [
-      [playwright("faults", "-c", "playwright.faults.config.ts")],
-      [
-        { ...vitest("portal-faults"), env: { TEST_PORT: String(marketPort) } },
-        vitest("backend-faults", "--maxWorkers=2"),
-        // `npm test` has tried the rules on PGlite and the functions in Node where there is nothing else.
-        ...(hasPostgres() ? [vitest("rules-pglite", "--maxWorkers=2")] : []),
-        ...(denoBinary() ? [vitest("functions-node", "--maxWorkers=2")] : []),
-      ],
+      { ...onPort(marketPort, vitest("portal-faults")), needs: beforeFaults },
+      vitest("backend-faults", "--maxWorkers=2"),
+      // `npm test` has tried the rules on PGlite and the functions in Node where there is nothing else.
+      ...(hasPostgres() ? [vitest("rules-pglite", "--maxWorkers=2")] : []),
+      ...(denoBinary() ? [vitest("functions-node", "--maxWorkers=2")] : []),
     ],
   ],
 };
@@ -204,30 +214,23 @@ function addUpTimes(printed: string): number {
 const YIELDING = ["nice", "-n", "5"] as const;
 
 /**
- * Runs a step; what it prints waits until its end when others run beside it.
+ * Runs a step; what it prints waits until its end, because others run beside it.
  *
- * @param row Number of its row in the stage.
+ * @param row Number of its row.
  */
-async function run(
-  { name, command, env, count }: Step,
-  row: number,
-  isAlone: boolean,
-): Promise<Run> {
+async function run({ name, command, env, count }: Step, row: number): Promise<Run> {
   const start = Date.now();
   const program = command[0] === "npm" ? command : ["npx", ...command];
   const priority = row === 0 ? [] : YIELDING;
   const child = spawn("sh", [...TIMED, ...priority, ...program], {
     env: { ...process.env, ...env },
-    stdio: ["ignore", isAlone ? "inherit" : "pipe", "pipe", "pipe"],
+    stdio: ["ignore", "pipe", "pipe", "pipe"],
   });
   let printed = "";
   let times = "";
   child.stdio[3]?.on("data", (text: Buffer) => (times += text.toString()));
   for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding("utf8").on("data", (text: string) => {
-      if (isAlone) process.stderr.write(text);
-      else printed += text;
-    });
+    stream?.setEncoding("utf8").on("data", (text: string) => (printed += text));
   const status = await new Promise<number | null>((resolve) => child.once("close", resolve));
   console.log(`\n> ${name}\n${printed}`);
   return {
@@ -252,21 +255,29 @@ function outcomeOf(name: string, status: number | null, count: Step["count"]): O
   }
 }
 
-const stages = STAGES[process.argv[2] ?? "test"];
-if (!stages)
-  throw new Error(`Unknown: ${process.argv[2]}. One of ${Object.keys(STAGES).join(", ")}.`);
+const rows = COMMANDS[process.argv[2] ?? "test"];
+if (!rows)
+  throw new Error(`Unknown: ${process.argv[2]}. One of ${Object.keys(COMMANDS).join(", ")}.`);
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
 const start = Date.now();
-for (const prepare of new Set(stages.flat(2).flatMap((step) => step.prepare ?? []))) prepare();
+for (const prepare of new Set(rows.flat().flatMap((step) => step.prepare ?? []))) prepare();
 const runs: Run[] = [];
-for (const rows of stages)
-  await Promise.all(
-    rows.map(async (steps, row) => {
-      for (const step of steps) runs.push(await run(step, row, rows.length === 1));
-    }),
-  );
+const ended = new Set<Step>();
+/** Emits the name of each step that ended. */
+const ends = new EventEmitter();
+await Promise.all(
+  rows.map(async (steps, row) => {
+    for (const step of steps) {
+      const missing = (step.needs ?? []).filter((needed) => !ended.has(needed));
+      await Promise.all(missing.map(({ name }) => once(ends, name)));
+      runs.push(await run(step, row));
+      ended.add(step);
+      ends.emit(step.name);
+    }
+  }),
+);
 
 console.log();
 for (const { name, failures } of runs)

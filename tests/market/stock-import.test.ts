@@ -293,39 +293,6 @@ describe("An import of a stock", () => {
 
 describe("A file", () => {
   beforeAll(asNewDealer);
-  const bomb = () =>
-    zipSync({
-      "xl/workbook.xml": strToU8("<x/>"),
-      "xl/worksheets/sheet1.xml": new Uint8Array(200_000_000),
-    });
-  test.each<[string, () => Uint8Array | string, string]>([
-    ["nothing", () => "", "Il file è vuoto"],
-    ["a billion laughs", () => '<!DOCTYPE l [<!ENTITY a "&b;">]><l/>', "DOCTYPE"],
-    ["a workbook that unpacks without end", bomb, "si espande oltre misura"],
-    ["a line of 9 MB", () => `${HEAD}1;${"x".repeat(9_000_000)}`, "supera i 20.000 caratteri"],
-    ["an XML cut off", () => "<parco><veicolo><marca>Fiat", "non è completo"],
-    [
-      "a program",
-      () => new Uint8Array(2_000).map((_, at) => (at * 7) % 256),
-      "Non riconosciamo il file",
-    ],
-  ])(
-    "that cannot be read is refused with a sentence beside its field: %s",
-    async (_, content, sentence) => {
-      const answer = await upload(visitor, content());
-      expect(answer.status).toBe(400);
-      const { main } = screenOf(answer);
-      expect(main.text).toContain(sentence);
-      expect(main.getByLabelText("File con i veicoli").getAttribute("aria-invalid")).toBe("true");
-    },
-  );
-
-  test("is refused with a ZIP that is none, and nothing of it is kept", async () => {
-    const answer = await upload(visitor, HEAD + car("U-1"), { zip: strToU8("niente") });
-    expect(answer.status).toBe(400);
-    expect(screenOf(answer).main.text).toContain("non è uno ZIP");
-    expect(await textOf(paths.stockImport)).not.toContain("Importazioni di oggi");
-  });
 
   test("is no form of ours: other fields and other bodies", async () => {
     const id = importIdOf(await upload(visitor, HEAD + car("U-1")));
