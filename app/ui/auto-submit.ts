@@ -48,7 +48,9 @@ export function useAutoSubmit(
       if (form.checkValidity()) go(hrefOf(valuesOf(form)), true);
     };
     // React's onChange fires on every keystroke; the native event fires when the input is committed.
-    const onChange = () => presses.current?.afterPress(apply);
+    const onChange = ({ target }: Event) => {
+      if (target instanceof Element) presses.current?.afterPress(target, apply);
+    };
     form.addEventListener("change", onChange);
     return () => form.removeEventListener("change", onChange);
   });

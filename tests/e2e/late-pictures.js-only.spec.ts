@@ -4,7 +4,7 @@ import { expect, OWN_CONTEXT, test } from "../support/test";
 // why: only a browser that loads pictures asks for them.
 test.use({ ...OWN_CONTEXT, viewport: { width: 390, height: 844 } });
 
-test("A phone fetches the first picture of a list at once, and those of the next cards once the first frame was painted", async ({
+test("A phone fetches the first picture of a list at once, and those below once the first frame was painted", async ({
   page,
   devtools,
 }) => {
@@ -30,20 +30,26 @@ test("A phone fetches the first picture of a list at once, and those of the next
 
 test("Nothing of a list moves on a tall phone while its pictures arrive", async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 });
+  await page.addInitScript(recordMoves);
   await page.goto("/auto");
   await page.waitForLoadState("networkidle");
-  const moved = await page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        const found: string[] = [];
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & {
-            sources: { node: Node | null }[];
-          })[])
-            found.push(...entry.sources.map(({ node }) => node?.nodeName ?? ""));
-        }).observe({ type: "layout-shift", buffered: true });
-        setTimeout(() => resolve(found), 500);
-      }),
-  );
-  expect(moved.filter((name) => name === "PICTURE")).toEqual([]);
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+  expect(await page.evaluate(() => window.moved)).toEqual([]);
 });
+
+declare global {
+  interface Window {
+    /** What the browser saw move. */
+    moved: string[];
+  }
+}
+
+/** Runs in the page. */
+function recordMoves(): void {
+  type Move = PerformanceEntry & { sources: readonly { node: Node | null }[] };
+  window.moved = [];
+  new PerformanceObserver((list) => {
+    for (const { sources } of list.getEntries() as Move[])
+      window.moved.push(...sources.map(({ node }) => node?.nodeName ?? ""));
+  }).observe({ type: "layout-shift", buffered: true });
+}
