@@ -128,3 +128,20 @@ test("A box that is ticked before React is there filters the list", async ({ pag
   await expect(page).toHaveURL("/auto?brand=Fiat");
   await expect(option(page, "Marca", "Fiat")).toBeChecked();
 });
+
+test("A price that is typed before React is there stays, and filters the list", async ({
+  page,
+}) => {
+  const loadScripts = await holdReact(page);
+  await page.goto("/auto");
+  const price = page.getByRole("spinbutton", { name: "Massimo €" });
+  await price.focus();
+  await page.keyboard.type("15000");
+  loadScripts();
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  // With React the slider comes, for which the fields are rendered again.
+  await expect(page.getByRole("slider", { name: "Prezzo massimo" })).toHaveValue("15000");
+  await expect(price).toHaveValue("15000");
+  await page.keyboard.press("Tab");
+  await expect(page).toHaveURL("/auto?maxPrice=15000");
+});

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { TextField } from "~/ui/field";
 import type { NumberRange, RangeField } from "./engine/filter-field";
@@ -28,6 +28,18 @@ export function PriceRange({ field, value, ownPath }: PriceRangeProps) {
     }));
   }
 
+  // No event reports what was typed before React came, and rendered again a field would have the value that the server sent.
+  const keepTyped = useCallback(
+    (fieldset: HTMLFieldSetElement | null) => {
+      if (!fieldset) return;
+      const typed = (name: string, bound: number) =>
+        Number(fieldset.querySelector<HTMLInputElement>(`[name="${name}"][type=number]`)?.value) ||
+        bound;
+      setRange({ min: typed(minKey, min), max: typed(maxKey, max) });
+    },
+    [minKey, maxKey, min, max],
+  );
+
   /** Ends of the slider, which cannot show what lies beyond its bounds. */
   const low = Math.min(range.min, max);
   const high = Math.min(range.max, max);
@@ -40,7 +52,7 @@ export function PriceRange({ field, value, ownPath }: PriceRangeProps) {
     autoComplete: "off",
   } as const;
   return (
-    <fieldset>
+    <fieldset ref={keepTyped}>
       <legend className="filter-title">
         {label} <span className="font-normal text-soft">fino a</span>
       </legend>
