@@ -11,7 +11,7 @@ import "~/lib/env.server";
 import { log } from "~/lib/log.server";
 import { startCatalogueSync } from "~/features/marketplace/catalogue/sync/portal-catalogue-sync.server";
 import { startReplyTimes } from "~/features/marketplace/reply-times/reply-times.server";
-import { isPublicPage } from "~/http/route-policy";
+import { isReadFirst } from "~/http/route-policy";
 import type { ScriptStart } from "~/lib/page-scripts";
 import { contentSecurityPolicy } from "~/rendering/content-security-policy.server";
 import {
@@ -49,7 +49,7 @@ export default async function handleRequest(
 }
 
 /**
- * A public page is only read at first. All others show what somebody has just done or works on: a form with its errors, a
+ * A public page is only read at first, and the one to sign in. All others show what somebody has just done or works on: a form with its errors, a
  * message, a dashboard; and who agreed to statistics or error reports is counted from the start.
  */
 function scriptStartOf(context: EntryContext): ScriptStart {
@@ -58,7 +58,7 @@ function scriptStartOf(context: EntryContext): ScriptStart {
   const site = loaderData["routes/site-layout"] as
     | ({ notice?: unknown } & Partial<PageConsent>)
     | undefined;
-  const isRead = isPublicPage(screen?.handle) && !actionData && !site?.notice;
+  const isRead = isReadFirst(screen?.handle) && !actionData && !site?.notice;
   const hasAgreed = site?.analyticsId || site?.errorReports;
   return isRead && !hasAgreed ? "interaction" : "load";
 }

@@ -17,6 +17,22 @@ export function isPublicPage(handle: unknown): handle is PublicPage {
   return typeof handle === "object" && handle !== null && "parameters" in handle;
 }
 
+/** `handle` of a page for one visitor that is only read at first: like those of a public page, its scripts wait until it is used. */
+export interface ReadFirst {
+  readonly isReadFirst: true;
+}
+
+/** The `handle` of such a page. */
+export const readFirst: ReadFirst = { isReadFirst: true };
+
+/** Whether the handle of a route is that of a page that is only read at first. */
+export function isReadFirst(handle: unknown): handle is PublicPage | ReadFirst {
+  return (
+    isPublicPage(handle) ||
+    (typeof handle === "object" && handle !== null && "isReadFirst" in handle)
+  );
+}
+
 /** A minute in our server and in a CDN; a browser revalidates each time, because signing in changes the page. */
 const CACHING = "public, max-age=0, s-maxage=60";
 

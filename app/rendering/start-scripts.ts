@@ -67,7 +67,7 @@ export function startScripts(
   });
   // Somebody was faster than this script.
   if (document.activeElement !== document.body) startAfterPaint();
-  afterLoad(when === "load" ? start : () => fetchAhead(actions));
+  afterFirstPaint(when === "load" ? start : () => fetchAhead(actions));
 
   function onEvent(event: Event): void {
     if (isInteraction(event) && !(event.target instanceof Element && isAnswered(event.target)))
@@ -139,10 +139,33 @@ export function afterLoad(work: () => void): void {
   else window.addEventListener("load", work, { once: true });
 }
 
+const FIRST_PAINT = "first-contentful-paint";
+
+/**
+ * Calls `work` once the page has loaded and shows its first content, which scripts that are fetched or run would hold up. A
+ * page without pictures has often loaded before it is painted.
+ */
+function afterFirstPaint(work: () => void): void {
+  const isPainted = () => performance.getEntriesByName(FIRST_PAINT).length > 0;
+  afterLoad(() => {
+    // Safari before 14.1 does not report it.
+    if (isPainted() || !PerformanceObserver.supportedEntryTypes?.includes("paint")) return work();
+    const observer = new PerformanceObserver(() => {
+      if (!isPainted()) return;
+      observer.disconnect();
+      work();
+    });
+    observer.observe({ type: "paint", buffered: true });
+  });
+}
+
 /** Calls `work` once the next frame is painted, which a page in the background waits for. */
 export function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work));
 }
+
+/** Pictures that wait for the first frame (app/styles/cards.css) are asked for by then, in ms after it. */
+const AFTER_PICTURES_MS = 300;
 
 /** Fetches the scripts while the browser is idle, so that they start at once when they are wanted. */
 function fetchAhead(actions: string): void {
@@ -157,9 +180,11 @@ function fetchAhead(actions: string): void {
     // The module is known from here on; React must find what it rendered.
     link.remove();
   };
-  // Safari has no `requestIdleCallback`.
-  if ("requestIdleCallback" in window) requestIdleCallback(fetchAll);
-  else setTimeout(fetchAll, 1_000);
+  setTimeout(() => {
+    // Safari has no `requestIdleCallback`.
+    if ("requestIdleCallback" in window) requestIdleCallback(fetchAll);
+    else setTimeout(fetchAll, 1_000);
+  }, AFTER_PICTURES_MS);
 }
 
 let isPreloaded = false;

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AuthScreen, MAGIC_LINK_SENT } from "~/features/accounts/auth/auth-screen";
 import { readAuthScreen } from "~/features/accounts/auth/sign-in.server";
 import { useFormConfirmation } from "~/features/shell/layout/use-form-confirmation";
-import { privateHeaders } from "~/http/route-policy";
+import { privateHeaders, readFirst } from "~/http/route-policy";
 import { pageMeta } from "~/features/shell/seo/page-meta";
 import { paths, type AuthTab } from "~/lib/paths";
 import { sentText } from "~/ui/use-validated-form";
@@ -21,6 +21,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
     description: "L'area riservata di Piazza Motori, per le concessionarie e per chi amministra.",
     canonicalPath: paths.auth,
   });
+
+export const handle = readFirst;
 
 export const headers = privateHeaders;
 

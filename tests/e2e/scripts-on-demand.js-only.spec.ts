@@ -120,6 +120,28 @@ test.describe("On a phone", () => {
   });
 });
 
+/** Without pictures a page has often loaded before it is painted. */
+for (const path of ["/contatti", "/auth", "/privacy"])
+  test(`The files of React are fetched once ${path} is shown, and run when somebody uses it`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    const { painted, fetched } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
+      fetched: performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => /\/assets\/framework-/.test(name))
+        .map(({ startTime }) => startTime),
+    }));
+    expect(fetched).toHaveLength(1);
+    expect(fetched[0]).toBeGreaterThan(painted ?? Infinity);
+    expect(await isHydrated(page)).toBe(false);
+    await page.mouse.move(1, 1);
+    await page.mouse.move(2, 2);
+    await expect.poll(() => isHydrated(page)).toBe(true);
+  });
+
 test("A box that is ticked before React is there filters the list", async ({ page }) => {
   const loadScripts = await holdReact(page);
   await page.goto("/auto");

@@ -54,7 +54,9 @@ export function Captcha({ siteKey }: { siteKey: string }) {
         })
         .catch(() => setState("missing"));
     };
-    form.addEventListener("focusin", start, { once: true });
+    // React may have been started by the focus that it would wait for.
+    if (form.contains(document.activeElement)) start();
+    else form.addEventListener("focusin", start, { once: true });
     return () => {
       isUnmounted = true;
       form.removeEventListener("focusin", start);
