@@ -68,8 +68,8 @@ export const handle = publicPage([...parameterNames("dealerships"), ...parameter
 
 export const headers = catalogueHeaders;
 
-/** Cards whose pictures stand in the first screen of a phone. */
-const PRIORITIES = 2;
+/** Cards whose pictures are fetched first. */
+const PRIORITIES = 1;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
