@@ -67,7 +67,9 @@ export function startScripts(
   });
   // Somebody was faster than this script.
   if (document.activeElement !== document.body) startAfterPaint();
-  afterFirstPaint(when === "load" ? start : () => fetchAhead(actions));
+  // What starts at once may have a message to show, and waits for no paint: a browser may never report one.
+  if (when === "load") afterLoad(start);
+  else afterFirstPaint(() => fetchAhead(actions));
 
   function onEvent(event: Event): void {
     if (isInteraction(event) && !(event.target instanceof Element && isAnswered(event.target)))
@@ -142,8 +144,8 @@ export function afterLoad(work: () => void): void {
 const FIRST_PAINT = "first-contentful-paint";
 
 /**
- * Calls `work` once the page has loaded and shows its first content, which scripts that are fetched or run would hold up. A
- * page without pictures has often loaded before it is painted.
+ * Calls `work` once the page has loaded and shows its first content, which the download of scripts would hold up. A page
+ * without pictures has often loaded before it is painted.
  */
 function afterFirstPaint(work: () => void): void {
   const isPainted = () => performance.getEntriesByName(FIRST_PAINT).length > 0;

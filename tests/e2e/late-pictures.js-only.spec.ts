@@ -40,7 +40,7 @@ for (const list of ["/auto", "/concessionarie", "/blog"])
 
 declare global {
   interface Window {
-    /** What the browser saw move. */
+    /** What the browser saw move in cards. */
     moved: string[];
   }
 }
@@ -51,6 +51,7 @@ function recordMoves(): void {
   window.moved = [];
   new PerformanceObserver((list) => {
     for (const { sources } of list.getEntries() as Move[])
-      window.moved.push(...sources.map(({ node }) => node?.nodeName ?? ""));
+      for (const { node } of sources)
+        if (node?.parentElement?.closest("main li")) window.moved.push(node.nodeName);
   }).observe({ type: "layout-shift", buffered: true });
 }
