@@ -1,7 +1,12 @@
 /** What a management program does with photographs (docs/product.md 8.19). */
+import { once } from "node:events";
+import { request as httpRequest, type IncomingMessage } from "node:http";
+import { json } from "node:stream/consumers";
 import { beforeAll, describe, expect, test } from "vitest";
+import { API_ROOT } from "~/features/dealers/api/operations";
 import { eventually } from "../support/eventually";
 import { HEIC, makePhotograph, SVG } from "../support/photographs";
+import { origin } from "../support/ports";
 import { dealerWithKey, PANDA, programOf, type Program } from "../support/stock-api";
 
 let program: Program;
@@ -11,6 +16,26 @@ beforeAll(async () => {
 
 const put = (number: string, body: unknown) => program.ask("PUT", `/annunci/${number}`, { body });
 const get = (number: string) => program.ask("GET", `/annunci/${number}`);
+
+/**
+ * Announces a photograph of this many bytes and waits for the answer before it sends any: the portal refuses it unread, and the
+ * connection may be closed while somebody still writes.
+ */
+async function refusedByLength(path: string, bytes: number) {
+  const request = httpRequest(origin + API_ROOT + path, {
+    method: "POST",
+    headers: {
+      Authorization: `Bearer ${program.key}`,
+      "Content-Type": "image/jpeg",
+      "Content-Length": bytes,
+    },
+  });
+  request.flushHeaders();
+  const [answer] = (await once(request, "response")) as [IncomingMessage];
+  const { code } = (await json(answer)) as { code: string };
+  request.destroy();
+  return { status: answer.statusCode, code };
+}
 
 describe("A photograph", () => {
   const send = (path: string, bytes: Uint8Array, type = "image/jpeg") =>
@@ -74,8 +99,8 @@ describe("A photograph", () => {
     expect((await refused(HEIC))[0]).toBe(422);
     expect(await refused(SVG, "image/svg+xml")).toEqual([415, "unsupported_media_type"]);
     expect((await send("/annunci/F-99/foto", front ?? Buffer.alloc(0))).status).toBe(404);
-    const large = Buffer.alloc(12 * 1_024 * 1_024 + 1);
-    expect(await refused(large)).toEqual([413, "body_too_large"]);
+    const { status, code } = await refusedByLength("/annunci/F-2/foto", 12 * 1_024 * 1_024 + 1);
+    expect([status, code]).toEqual([413, "body_too_large"]);
     expect(await listed("F-2")).toEqual([]);
   });
 
