@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { journeyChromiumPath } from "../../../scripts/chromium";
 import { atLeast, atMost, median, type Goal } from "../goals";
@@ -151,8 +151,15 @@ function kilobytes({ audits }: Report, type: string): number {
   const requests = audits["network-requests"]?.details?.items ?? [];
   const bytes = requests
     .filter(({ resourceType }) => resourceType === type)
-    .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
+    .reduce((sum, request) => sum + transferredBytes(request), 0);
   return Math.round(bytes / 100) / 10;
+}
+
+/** A file that the service worker has fetched by then is reported without bytes: its compressed size, without headers. */
+function transferredBytes({ url = "", transferSize = 0 }: NetworkRequest): number {
+  if (transferSize > 0 || !URL.canParse(url)) return transferSize;
+  const compressed = join(ROOT, "build/client", `${new URL(url).pathname}.br`);
+  return existsSync(compressed) ? statSync(compressed).size : 0;
 }
 
 function goalsOf(path: string, row: Row): Goal[] {
