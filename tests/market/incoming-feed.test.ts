@@ -130,9 +130,13 @@ describe("A dealer with a feed", () => {
 
     const ready = await openScreen(paths.incomingFeed, visitor);
     const active = await press(visitor, ready, "Attiva il feed");
-    const feed = partOf(active.main.getByRole("region", { name: "Il tuo feed" }));
-    expect(feed.text).toContain(address());
-    expect(feed.text).toContain("attivo");
+    const feedOf = ({ main }: typeof active) =>
+      partOf(main.getByRole("region", { name: "Il tuo feed" })).text;
+    expect(feedOf(active)).toContain(address());
+    // The portal may be reading it by now, and says so instead.
+    await eventually("the feed is active", async () =>
+      feedOf(await openScreen(paths.incomingFeed, visitor)).includes("attivo"),
+    );
     const paused = await press(visitor, active, "Metti in pausa");
     expect(paused.main.text).toContain("Non lo leggiamo finché non lo riattivi.");
     const without = await press(visitor, paused, "Togli il feed");
