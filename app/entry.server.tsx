@@ -49,8 +49,8 @@ export default async function handleRequest(
 }
 
 /**
- * A public page is only read at first, and the one to sign in. All others show what somebody has just done or works on: a form with its errors, a
- * message, a dashboard; and who agreed to statistics or error reports is counted from the start.
+ * Public pages and the page to sign in are only read at first. All others show what somebody has just done or works on: a form
+ * with its errors, a message, a dashboard; and who agreed to statistics or error reports is counted from the start.
  */
 function scriptStartOf(context: EntryContext): ScriptStart {
   const { matches, actionData, loaderData } = context.staticHandlerContext;

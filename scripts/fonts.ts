@@ -18,59 +18,8 @@ const SHEET = "app/styles/fonts.css";
 /** Inclusive ranges of code points. */
 type Ranges = readonly (readonly [first: number, last: number])[];
 
-/**
- * Characters of Italian pages: letters of Italian and those of names that are frequent, dashes, quotes, the ellipsis, the euro,
- * arrows, the minus sign. Others of Latin-1 are set in the stand-in: they were a tenth of the file, which every first page waits for.
- */
-const ITALIAN: Ranges = [
-  [0x20, 0x7e],
-  [0xa0, 0xa0],
-  [0xa7, 0xa7],
-  [0xa9, 0xa9],
-  [0xab, 0xab],
-  [0xb0, 0xb0],
-  [0xb2, 0xb3],
-  [0xb7, 0xb7],
-  [0xba, 0xbb],
-  [0xc0, 0xc0],
-  [0xc8, 0xc9],
-  [0xcc, 0xcc],
-  [0xd2, 0xd2],
-  [0xd6, 0xd7],
-  [0xd9, 0xd9],
-  [0xdc, 0xdc],
-  [0xe0, 0xe2],
-  [0xe4, 0xe4],
-  [0xe7, 0xef],
-  [0xf1, 0xf4],
-  [0xf6, 0xf6],
-  [0xf9, 0xfc],
-  [0x2011, 0x2014],
-  [0x2018, 0x2019],
-  [0x201c, 0x201d],
-  [0x2022, 0x2022],
-  [0x2026, 0x2026],
-  [0x20ac, 0x20ac],
-  [0x2190, 0x2193],
-  [0x2212, 0x2212],
-];
-
-/**
- * Of those, the ones that headings have: letters, digits and signs of sentences and prices, and the accents of Italian and of
- * names of makes. Other letters of a heading are set in the typeface of texts, so that the file is a quarter smaller.
- */
-const OF_HEADINGS: Ranges = [
-  [0x20, 0x22],
-  [0x25, 0x29],
-  [0x2b, 0x3b],
-  [0x3f, 0x3f],
-  [0x41, 0x5a],
-  [0x61, 0x7a],
-  [0xa0, 0xa0],
-  [0xab, 0xab],
-  [0xb0, 0xb0],
-  [0xb7, 0xb7],
-  [0xbb, 0xbb],
+/** Accented letters of Italian and of names of makes. */
+const ACCENTED: Ranges = [
   [0xc0, 0xc0],
   [0xc8, 0xc9],
   [0xcc, 0xcc],
@@ -84,12 +33,63 @@ const OF_HEADINGS: Ranges = [
   [0xf1, 0xf4],
   [0xf6, 0xf6],
   [0xf9, 0xfc],
+];
+
+/** Characters of Italian pages: letters, signs of texts and prices, dashes, quotes, the ellipsis, arrows, the minus sign. */
+const ITALIAN: Ranges = [
+  [0x20, 0x7e],
+  [0xa0, 0xa0],
+  [0xa7, 0xa7],
+  [0xa9, 0xa9],
+  [0xab, 0xab],
+  [0xb0, 0xb0],
+  [0xb2, 0xb3],
+  [0xb7, 0xb7],
+  [0xba, 0xbb],
+  ...ACCENTED,
+  [0xd7, 0xd7],
+  [0x2011, 0x2014],
+  [0x2018, 0x2019],
+  [0x201c, 0x201d],
+  [0x2022, 0x2022],
+  [0x2026, 0x2026],
+  [0x20ac, 0x20ac],
+  [0x2190, 0x2193],
+  [0x2212, 0x2212],
+];
+
+/**
+ * Of those, the ones that headings have: letters, digits and signs of sentences and prices. Other letters of a heading are set
+ * in the typeface of texts, so that the file is a quarter smaller.
+ */
+const OF_HEADINGS: Ranges = [
+  [0x20, 0x22],
+  [0x25, 0x29],
+  [0x2b, 0x3b],
+  [0x3f, 0x3f],
+  [0x41, 0x5a],
+  [0x61, 0x7a],
+  [0xa0, 0xa0],
+  [0xab, 0xab],
+  [0xb0, 0xb0],
+  [0xb7, 0xb7],
+  [0xbb, 0xbb],
+  ...ACCENTED,
   [0x2013, 0x2014],
   [0x2018, 0x2019],
   [0x201c, 0x201d],
   [0x2026, 0x2026],
   [0x20ac, 0x20ac],
 ];
+
+const codePointsOf = (letters: string): Ranges =>
+  [...letters].map((letter) => letter.codePointAt(0)!).map((codePoint) => [codePoint, codePoint]);
+
+/** Letters and signs of Latin-1 that few pages have; browsers fetch their file, and the next one, only for pages that contain one. */
+const RARE = codePointsOf("ÁÂÃÄÅÆÇÊËÍÎÏÑÓÔÕØÚÛÝßãåæõøýÿ½™‚„‹›");
+
+/** Letters of foreign names (Škoda, Łukasz, Ștefan). */
+const EXTENDED = codePointsOf("ĆćČčŁłŘřŠšŽžȘșȚț");
 
 interface Family {
   name: string;
@@ -98,6 +98,8 @@ interface Family {
   weights: { min: number; max: number } | number;
   /** Characters of the file that a page needs before it is shown. */
   characters: Ranges;
+  /** Whether a file of its own has the rare ones. */
+  hasRare: boolean;
   /** Its metrics at the weights that stand for all of them, each with the weights of its fallback faces. */
   metrics: readonly { weight: string; isBold: boolean; metrics: Metrics }[];
 }
@@ -110,6 +112,7 @@ const FAMILIES: readonly Family[] = [
     folder: "figtree",
     weights: { min: 400, max: 700 },
     characters: ITALIAN,
+    hasRare: true,
     metrics: [
       { weight: "400 550", isBold: false, metrics: figtree },
       // Buttons, labels and links are semibold.
@@ -122,6 +125,7 @@ const FAMILIES: readonly Family[] = [
     // Headings alone are set in it: one weight is half of the bytes of four.
     weights: 700,
     characters: OF_HEADINGS,
+    hasRare: false,
     metrics: [{ weight: "400 900", isBold: true, metrics: bricolageGrotesque.variants[700] }],
   },
 ];
@@ -189,16 +193,12 @@ const SYSTEM_FONTS: readonly SystemFont[] = [
   },
 ];
 
-/** Letters of foreign names (Škoda, Łukasz, Ștefan); browsers fetch their file only for pages that contain one. */
-const EXTENDED: Ranges = [..."ĆćČčŁłŘřŠšŽžȘșȚț"]
-  .map((letter) => letter.codePointAt(0)!)
-  .map((codePoint) => [codePoint, codePoint]);
-
 await mkdir(TARGET, { recursive: true });
 const faces: string[] = [];
-for (const { name, folder, weights, characters, metrics } of FAMILIES) {
+for (const { name, folder, weights, characters, hasRare, metrics } of FAMILIES) {
   const files = [
     { suffix: "", source: "latin", ranges: characters },
+    ...(hasRare ? [{ suffix: "-rare", source: "latin", ranges: RARE }] : []),
     { suffix: "-ext", source: "latin-ext", ranges: EXTENDED },
   ];
   for (const { suffix, source, ranges } of files) {

@@ -17,7 +17,7 @@ export function isPublicPage(handle: unknown): handle is PublicPage {
   return typeof handle === "object" && handle !== null && "parameters" in handle;
 }
 
-/** `handle` of a page for one visitor that is only read at first: like those of a public page, its scripts wait until it is used. */
+/** `handle` of a page that is not public, but read before it is used: its scripts wait until then, like those of a public page. */
 export interface ReadFirst {
   readonly isReadFirst: true;
 }
@@ -25,7 +25,7 @@ export interface ReadFirst {
 /** The `handle` of such a page. */
 export const readFirst: ReadFirst = { isReadFirst: true };
 
-/** Whether the handle of a route is that of a page that is only read at first. */
+/** Whether the scripts of a page wait until somebody uses it. */
 export function isReadFirst(handle: unknown): handle is PublicPage | ReadFirst {
   return (
     isPublicPage(handle) ||

@@ -141,14 +141,12 @@ export function afterLoad(work: () => void): void {
   else window.addEventListener("load", work, { once: true });
 }
 
-const FIRST_PAINT = "first-contentful-paint";
-
 /**
  * Calls `work` once the page has loaded and shows its first content, which the download of scripts would hold up. A page
  * without pictures has often loaded before it is painted.
  */
 function afterFirstPaint(work: () => void): void {
-  const isPainted = () => performance.getEntriesByName(FIRST_PAINT).length > 0;
+  const isPainted = () => performance.getEntriesByName("first-contentful-paint").length > 0;
   afterLoad(() => {
     // Safari before 14.1 does not report it.
     if (isPainted() || !PerformanceObserver.supportedEntryTypes?.includes("paint")) return work();

@@ -68,9 +68,6 @@ export const handle = publicPage([...parameterNames("dealerships"), ...parameter
 
 export const headers = catalogueHeaders;
 
-/** Cards whose pictures are fetched first. */
-const PRIORITIES = 1;
-
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   tagPage(cacheTags.dealershipList);
@@ -101,7 +98,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     popularBrands: popularBrands(
       searchDealerships(parseDealershipQuery(new URLSearchParams())).facets.brand,
     ),
-    cards: dealershipCards(dealerships, PRIORITIES),
+    cards: dealershipCards(dealerships, { isFirstList: true }),
     /** For link previews. */
     picture: dealerships[0]?.cover && plainPictureUrl(dealerships[0].cover),
     jsonLd: sendJsonLd(
@@ -110,7 +107,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
         siteOrigin(request),
       ),
     ),
-    nearest: nearest && nearestDealerships(nearest, PRIORITIES),
+    nearest: nearest && nearestDealerships(nearest),
     relaxed:
       total > 0
         ? []

@@ -29,7 +29,9 @@ test("A phone fetches the first picture of a list at once, and the next ones onc
 });
 
 for (const list of ["/auto", "/concessionarie", "/blog"])
-  test(`Nothing of ${list} moves on a tall phone while its pictures arrive`, async ({ page }) => {
+  test(`Nothing in the cards of ${list} moves on a tall phone while their pictures arrive`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 412, height: 823 });
     await page.addInitScript(recordMoves);
     await page.goto(list);
@@ -45,7 +47,7 @@ declare global {
   }
 }
 
-/** Runs in the page. */
+/** Runs in the page. What stands around the cards may move where a busy browser shows a document that it still parses. */
 function recordMoves(): void {
   type Move = PerformanceEntry & { sources: readonly { node: Node | null }[] };
   window.moved = [];

@@ -1,7 +1,7 @@
 /** React starts when a page is used (docs/decisions/035-scripts-on-demand.md). */
 import type { Page } from "@playwright/test";
 import { choose, option } from "../support/listing";
-import { expect, OWN_CONTEXT, test } from "../support/test";
+import { expect, OWN_CONTEXT, startScripts, test } from "../support/test";
 
 // A finger taps what is painted.
 test.use(OWN_CONTEXT);
@@ -137,8 +137,7 @@ for (const path of ["/contatti", "/auth", "/privacy"])
     expect(fetched).toHaveLength(1);
     expect(fetched[0]).toBeGreaterThan(painted ?? Infinity);
     expect(await isHydrated(page)).toBe(false);
-    await page.mouse.move(1, 1);
-    await page.mouse.move(2, 2);
+    await startScripts(page);
     await expect.poll(() => isHydrated(page)).toBe(true);
   });
 

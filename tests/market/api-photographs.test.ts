@@ -4,6 +4,7 @@ import { request as httpRequest, type IncomingMessage } from "node:http";
 import { json } from "node:stream/consumers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { API_ROOT } from "~/features/dealers/api/operations";
+import { problemAnswer } from "~/features/dealers/api/schemas";
 import { eventually } from "../support/eventually";
 import { HEIC, makePhotograph, SVG } from "../support/photographs";
 import { origin } from "../support/ports";
@@ -32,7 +33,7 @@ async function refusedByLength(path: string, bytes: number) {
   });
   request.flushHeaders();
   const [answer] = (await once(request, "response")) as [IncomingMessage];
-  const { code } = (await json(answer)) as { code: string };
+  const { code } = problemAnswer.parse(await json(answer));
   request.destroy();
   return { status: answer.statusCode, code };
 }

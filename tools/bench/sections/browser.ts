@@ -155,11 +155,12 @@ function kilobytes({ audits }: Report, type: string): number {
   return Math.round(bytes / 100) / 10;
 }
 
-/** A file that the service worker has fetched by then is reported without bytes: its compressed size, without headers. */
+/** What comes through the service worker is reported without bytes: the size of the file, without headers. */
 function transferredBytes({ url = "", transferSize = 0 }: NetworkRequest): number {
   if (transferSize > 0 || !URL.canParse(url)) return transferSize;
-  const compressed = join(ROOT, "build/client", `${new URL(url).pathname}.br`);
-  return existsSync(compressed) ? statSync(compressed).size : 0;
+  const file = join(ROOT, "build/client", new URL(url).pathname);
+  const sent = [`${file}.br`, file].find((path) => existsSync(path));
+  return sent ? statSync(sent).size : 0;
 }
 
 function goalsOf(path: string, row: Row): Goal[] {

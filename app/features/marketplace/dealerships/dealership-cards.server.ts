@@ -10,21 +10,24 @@ import { summarizeDealership, type DealershipSummary } from "./dealerships.serve
 /**
  * The cards of dealerships, each an item of a list.
  *
- * @param priorities How many stand in the first screen.
+ * @param options.isFirstList Whether the first card stands in the first screen, so that its picture is fetched first.
  */
-export function dealershipCards(dealerships: readonly DealershipSummary[], priorities = 0): Markup {
+export function dealershipCards(
+  dealerships: readonly DealershipSummary[],
+  { isFirstList = false }: { isFirstList?: boolean } = {},
+): Markup {
   const items = dealerships.map((dealership, i) =>
-    renderPiece("dealership", DealershipItem, { dealership, priority: i < priorities }),
+    renderPiece("dealership", DealershipItem, { dealership, priority: isFirstList && i === 0 }),
   );
   return sendMarkup(joinPieces(items));
 }
 
 /** The items just outside a range that finds nothing, with their cards. */
-export function nearestDealerships({ items, ...nearest }: Nearest<Dealership>, priorities: number) {
+export function nearestDealerships({ items, ...nearest }: Nearest<Dealership>) {
   const [{ name, slug }] = items;
   const cards = dealershipCards(
     items.map((item) => summarizeDealership(item)),
-    priorities,
+    { isFirstList: true },
   );
   return { ...nearest, name, to: paths.dealership(slug), cards };
 }

@@ -8,8 +8,8 @@ import { VehicleCard } from "./vehicle-card";
 import { summarizeVehicle, type VehicleSummary } from "./vehicles.server";
 
 interface CardsOptions {
-  /** How many cards stand in the first screen, whose pictures load at once. */
-  priorities?: number;
+  /** Whether the first card stands in the first screen, so that its picture is fetched first. */
+  isFirstList?: boolean;
   /** How many of them a phone shows; all when absent. */
   shownOnPhone?: number;
 }
@@ -17,12 +17,12 @@ interface CardsOptions {
 /** The cards of vehicles, each an item of a list (`VehicleCards`, `VehicleShelf`). */
 export function vehicleCards(
   vehicles: readonly VehicleSummary[],
-  { priorities = 0, shownOnPhone = Infinity }: CardsOptions = {},
+  { isFirstList = false, shownOnPhone = Infinity }: CardsOptions = {},
 ): Markup {
   const items = vehicles.map((vehicle, i) =>
     renderPiece("vehicle", VehicleItem, {
       vehicle,
-      priority: i < priorities,
+      priority: isFirstList && i === 0,
       className: i < shownOnPhone ? undefined : "max-md:hidden!",
     }),
   );

@@ -25,9 +25,6 @@ import { sendJsonLd } from "~/rendering/markup.server";
 import { nearestVehicles, vehicleCards } from "./vehicle-cards.server";
 import { summarizeVehicle } from "./vehicles.server";
 
-/** Cards whose pictures stand in the first screen of a phone. */
-const PRIORITIES = 1;
-
 /**
  * The list of a type, with the filters of an address and those that its text names.
  *
@@ -70,7 +67,7 @@ export async function loadVehicleList(
         ? undefined
         : otherLists([...listsOfOneValue(query, facets, pathname), ...listGroups(query, type)]),
     landing: undefined as LandingHead | undefined,
-    cards: vehicleCards(vehicles, { priorities: PRIORITIES }),
+    cards: vehicleCards(vehicles, { isFirstList: true }),
     /** For link previews. */
     picture: vehicles[0]?.picture && plainPictureUrl(vehicles[0].picture),
     jsonLd: sendJsonLd(
@@ -79,7 +76,7 @@ export async function loadVehicleList(
         origin,
       ),
     ),
-    nearest: nearest && nearestVehicles(nearest, { priorities: PRIORITIES }),
+    nearest: nearest && nearestVehicles(nearest, { isFirstList: true }),
     relaxed:
       total > 0
         ? []
